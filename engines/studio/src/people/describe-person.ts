@@ -202,6 +202,7 @@ const traitNames: Record<Exclude<ToldTrait, 'mood' | 'makeUp' | 'excluded'>, str
   secondPattern: 'pattern of the apron',
   neckline: 'neckline',
   loose: 'loose fit',
+  emblem: 'emblem',
   arms: 'arms',
   build: 'build',
 };

@@ -10,6 +10,7 @@ import { breadth } from './body-plan.ts';
 import { sleeveLight } from './cloth-relief.ts';
 import { innerOf } from './garments/buttoned.ts';
 import { type ClothContext, drawPattern, drawPiece, drawSeam } from './garments/cloth.ts';
+import { drawStripesOfRank } from './garments/uniform-jacket.ts';
 import { drawHand, everyOtherFinger, type HandPlace } from './hands.ts';
 import type { Clothes, Person } from './person.ts';
 import { drawProp } from './props.ts';
@@ -182,6 +183,7 @@ const drawSleeve = (pen: Pen, person: Person, elbow: Tube, lower: Tube, { stiffn
   drawPiece(context, outline, cloth.colour, 16);
   drawPattern(context, outline, cloth);
   if (cloth.pattern === 'striped' || cloth.pattern === 'checked') turnPattern(context, forearm, cloth);
+  drawStripesOfRank(context, forearm);
   if (stiffness <= 0.6) drawCuff(context, forearm, cloth);
   const light = sleeveLight(person, tubes, stiffness);
   clipped(pen, outline, () => pen.context.drawImage(light.picture, light.x, light.y, light.width, light.height));

@@ -23,6 +23,7 @@ const openGarments = new Set<string>([
   'cardigan',
   'trench-coat',
   'rain-jacket',
+  'uniform-jacket',
 ]);
 
 /** Garments that are drawn below open ones. */

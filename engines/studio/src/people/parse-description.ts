@@ -80,6 +80,8 @@ export const parseDescription = (text: string): DescribedTraits => {
     if (trade.colour) described.clothesColour ??= trade.colour;
     if (trade.second) described.secondColour ??= trade.second;
     if (trade.cloth) described.pattern ??= trade.cloth;
+    if (trade.emblem) described.emblem = trade.emblem;
+    if (trade.scarf) described.scarf ??= '';
   }
   // On a building site, a vest is a safety vest.
   if (described.headwear === 'hard-hat' && described.garment === 'waistcoat') described.pattern ??= 'reflective';

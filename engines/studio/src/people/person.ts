@@ -132,6 +132,8 @@ export type Clothes = {
   secondPattern?: 'floral' | 'print' | 'striped' | 'dotted' | 'checked';
   /** Cut wide, with dropped shoulders. */
   loose?: true;
+  /** On the sleeves of a uniform shirt. Missing: a star, with a badge on the chest. */
+  emblem?: 'cross';
 };
 
 /** How a hair style is cut on one person, so that two people with one style differ. */

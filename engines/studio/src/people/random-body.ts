@@ -12,7 +12,7 @@ const builds: Record<Build, Pick<BodyShape, 'shoulders' | 'weight' | 'neck'> & R
   muscular: { shoulders: 1.18, weight: 0, neck: -10, girth: { neck: 1.28, waist: 0.86, arms: 1.3 } },
   /** A woman trains for other shapes than a man. */
   toned: { shoulders: 1.08, weight: 0, neck: -6, girth: { neck: 1.12, waist: 0.88, arms: 1.1 } },
-  heavy: { shoulders: 1.03, weight: 1.1, neck: -14, girth: { neck: 1.34, waist: 1.3, arms: 1.12 } },
+  heavy: { shoulders: 1.06, weight: 1.25, neck: -14, girth: { neck: 1.34, waist: 1.42, arms: 1.26 } },
 };
 
 export const randomBody = (

@@ -68,6 +68,7 @@ export const usualColours: Partial<Record<Garment, string>> = {
   'chef-jacket': '#f3f1ec',
   'trench-coat': '#cbb18a',
   'uniform-shirt': '#27374f',
+  'uniform-jacket': '#1e2942',
 };
 
 /** Usual colour of the top under these. */
@@ -135,7 +136,7 @@ const weightedPatterns = (
   return [['plain', 1]];
 };
 
-const womens: readonly Garment[] = ['blouse', 'dress'];
+const womens: readonly Garment[] = ['blouse', 'dress', 'jumpsuit'];
 const shortSleeved: readonly Garment[] = ['t-shirt', 'polo', 'dress'];
 
 /** People in a headscarf cover their arms; people with tattoos show theirs. */
@@ -272,12 +273,17 @@ export const randomClothes = (described: DescribedTraits, gender: Gender, age: n
   const light = rgb(colour)[1] > 150;
   const second =
     described.secondColour ??
+    (garment === 'uniform-jacket' ? '#f4f4f2' : undefined) ??
     seconds[garment] ??
     (garment === 'lab-coat' ? random.pick(belowCoats) : undefined) ??
     (garment === 'kimono' ? random.pick(light ? sashes.dark : sashes.light) : undefined) ??
     random.pick(light ? ['#33404f', '#5a4636', '#2f4a45', '#ffffff'] : ['#f3ece0', '#e8eef2', '#f1e4d6', '#dfe8ee']);
-  const tie = described.tie ?? (garment === 'suit' && gender === 'male' && random.chance(0.7) ? 'tie' : 'none');
-  const { tieColour, secondPattern, loose } = described;
+  const isCrew = garment === 'uniform-jacket';
+  const hasOwnTie = isCrew
+    ? described.scarf === undefined
+    : garment === 'suit' && gender === 'male' && random.chance(0.7);
+  const tie = described.tie ?? (hasOwnTie ? 'tie' : 'none');
+  const { tieColour = isCrew && hasOwnTie ? '#15171c' : undefined, secondPattern, loose, emblem } = described;
   const worn = tie === 'none' ? weightedInners(garment, gender) : [];
   const isOpen = described.garment === undefined || (garment === 'apron' && described.clothesColour === undefined);
   const layer = isOpen && !hasTie ? layers[garment] : undefined;
@@ -299,6 +305,7 @@ export const randomClothes = (described: DescribedTraits, gender: Gender, age: n
     pattern,
     ...(secondPattern && { secondPattern }),
     ...(loose && { loose }),
+    ...(emblem && { emblem }),
     ...(described.scarf !== undefined && { scarf: described.scarf || random.pick(scarves) }),
   };
 };

@@ -152,7 +152,7 @@ export const randomHairStyle = (
   return random.pickWeighted(styles, described.excluded?.hairStyles);
 };
 
-export const randomHairCut = (gender: Gender, { excluded }: DescribedTraits, random: Random): HairCut => {
+export const randomHairCut = (gender: Gender, { hairStyle, excluded }: DescribedTraits, random: Random): HairCut => {
   const cut: HairCut = {
     volume: random.between(-1, 1),
     height: random.between(-1, 1),
@@ -164,6 +164,8 @@ export const randomHairCut = (gender: Gender, { excluded }: DescribedTraits, ran
     ] as const),
     shape: random.pick(['low', 'side', 'high'] as const),
   };
+  // A bun that words name is in sight.
+  if (hairStyle === 'bun' && cut.shape === 'low') cut.shape = 'high';
   return gender === 'male' || excluded?.hairStyles?.includes('fringe') ? { ...cut, fringe: 'none' } : cut;
 };
 

@@ -148,7 +148,7 @@ const builds = {
   usual: { width: 0, jaw: 0, full: 0, fullest: 0.55, widest: 1.045, jaws: [-2, 1.1], narrowest: -0.9 },
   slim: { width: -0.06, jaw: -0.5, full: -0.6, fullest: -0.2, widest: 0.98, jaws: [-2, 0.1], narrowest: -0.9 },
   muscular: { width: -0.01, jaw: 0.8, full: -0.5, fullest: -0.1, widest: 1.02, jaws: [0.8, 1.1], narrowest: -0.9 },
-  heavy: { width: 0.06, jaw: 0, full: 0.9, fullest: 1.15, widest: 1.12, jaws: [-0.1, 1.1], narrowest: 0.3 },
+  heavy: { width: 0.06, jaw: 0, full: 1.1, fullest: 1.3, widest: 1.12, jaws: [-0.1, 1.1], narrowest: 0.3 },
 } as const;
 
 export const randomFace = (

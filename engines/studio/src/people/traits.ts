@@ -60,6 +60,8 @@ export const garments = [
   'trench-coat',
   'rain-jacket',
   'uniform-shirt',
+  'uniform-jacket',
+  'jumpsuit',
 ] as const;
 export type Garment = (typeof garments)[number];
 

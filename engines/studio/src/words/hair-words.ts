@@ -39,6 +39,11 @@ export const hairStyleWords: readonly {
     pattern: /\b(bun|top ?knot|chignon|updo|hair\b[^,.;]{0,12}\b(?:tied|pinned|put) up|hair up|tied up)\b/,
     style: 'bun',
   },
+  {
+    pattern: /\b(?:curly|curls|coily|ringlets)\b(?: \w+){0,4} (?:pony ?tail|tied back|pulled back)\b/,
+    style: 'ponytail',
+    wave: 1,
+  },
   { pattern: /\b(low pony ?tail|tied back|pulled back)\b/, style: 'low-ponytail' },
   { pattern: /\bpony ?tail\b/, style: 'ponytail' },
   { pattern: /\bcurtain (?:bangs|fringe)\b/, style: { female: 'long-straight', male: 'curtains' } },
@@ -60,6 +65,10 @@ export const hairStyleWords: readonly {
     style: 'short-curls',
   },
   { pattern: /\blong( \w+){0,2} (curly|curls)\b|\b(curly|curls)( \w+){0,2} long\b/, style: 'long-curls' },
+  {
+    pattern: /\b(?:big|voluminous|huge|full|wild|lush)( \w+){0,2} (?:curly|curls)\b/,
+    style: { female: 'long-curls', male: 'curls' },
+  },
   { pattern: /\b(curly|curls|coily|ringlets)\b/, style: { female: 'curls', male: 'short-curls' } },
   { pattern: /\b(bob|chin length|jaw length)\b/, style: 'bob' },
   {
@@ -88,6 +97,7 @@ export const hairStyleWords: readonly {
     pattern: /\blong( \w+){0,2} (wavy|waves)\b|\b(wavy|waves)( \w+){0,2} long\b/,
     style: 'long-wavy',
     wave: 0.85,
+    length: 0.6,
   },
   { pattern: /\b(wavy|waves|beach waves)\b/, style: { female: 'long-wavy', male: 'quiff' }, wave: 0.85 },
   {
@@ -99,12 +109,13 @@ export const hairStyleWords: readonly {
     style: { female: 'pixie', male: 'crop' },
     anyTexture: true,
   },
-  { pattern: /\blong( \w+){0,3} hair(ed)?\b|\bhair (is )?long\b|\bstraight( \w+){0,2} hair\b/, style: 'long-straight' },
+  { pattern: /\blong( \w+){0,3} hair(ed)?\b|\bhair (is )?long\b/, style: 'long-straight', length: 0.8 },
+  { pattern: /\bstraight( \w+){0,2} hair\b/, style: 'long-straight' },
 ];
 
 /** Nouns for hair that a colour may describe. */
 export const hairNouns =
-  /\b(hair(ed|cut|style|do)?|curls|locks|tresses|mane|bob|lob|bun|top ?knot|braids?|plaits?|pony ?tail|pig ?tails|waves|fringe|bangs|afro|locs|dread ?locks|dreads|pixie|quiff|crop|fade|buzz ?cut|crew ?cut|ringlets|updo)\b/;
+  /\b(hair(ed|cut|style|do)?|curls|locks|tresses|mane|bob|lob|bun|top ?knot|braids?|plaits?|pony ?tail|pig ?tails|waves|fringe|bangs|afro|locs|dread ?locks|dreads|pixie|quiff|crop(?! top)|fade|buzz ?cut|crew ?cut|ringlets|updo)\b/;
 
 export const beardNouns = /\b(beard(ed)?|moustache|mustache|stubble|goatee|whiskers)\b/;
 

@@ -125,17 +125,49 @@ export interface TradeClothes {
   readonly colour?: string;
   readonly second?: string;
   readonly cloth?: Clothes['pattern'];
+  readonly emblem?: NonNullable<Clothes['emblem']>;
+  /** Worn with a scarf. */
+  readonly scarf?: true;
 }
 
 /** Clothes of occupations, for descriptions without clothes. */
 export const tradeWords: readonly TradeClothes[] = [
+  {
+    pattern: /\b(flight attendant|cabin crew|stewardess|steward|air hostess)\b/,
+    garment: 'uniform-jacket',
+    scarf: true,
+  },
+  {
+    pattern: /\b((?:co ?)?pilot|(?<!\b(?:team|football|rugby) )captain|(?:airline|ship'?s|flight) officer)\b/,
+    garment: 'uniform-jacket',
+  },
   { pattern: /\b(surgeons?|nurses?|midwife|dental|physio\w*|vet|veterinarian)\b/, garment: 'scrubs' },
   {
     pattern: /\b(doctors?|scientist|pharmacist|dentist|chemist|physician|optician|researcher|lab technician)\b/,
     garment: 'lab-coat',
   },
   { pattern: /\b(chefs?|cooks?|bakers?|butcher)\b/, garment: 'apron', colour: '#f1f2ef', second: '#37475c' },
-  { pattern: /\b(barista|waiter|waitress|florist|barber|potter|grocer|shopkeeper)\b/, garment: 'apron' },
+  {
+    pattern:
+      /\b(barista|waiter|waitress|florist|barber|hair ?dresser|hair ?stylist|potter|ceramicist|grocer|shopkeeper|jeweller|cobbler)\b/,
+    garment: 'apron',
+  },
+  {
+    pattern:
+      /\b(wine ?maker|vintner|brewer|distiller|cheese ?maker|chocolatier|artisan|sculptor|(?<!\bmake ?up )artist)\b/,
+    garment: 'apron',
+    others: ['dungarees', 'shirt'],
+  },
+  {
+    pattern: /\b(designer|architect|stylist|art director|illustrator|curator)\b/,
+    garment: 'jacket',
+    others: ['jumpsuit', 'waistcoat', 'shirt', 'blouse'],
+  },
+  {
+    pattern: /\b((?:tour|mountain|hiking|wilderness) guide|mountaineer|hiker|sailor|skipper|ski instructor)\b/,
+    garment: 'rain-jacket',
+    others: ['jacket'],
+  },
   {
     pattern: /\b(bartender|sommelier|croupier|magician|butler)\b/,
     garment: 'waistcoat',
@@ -150,11 +182,12 @@ export const tradeWords: readonly TradeClothes[] = [
     cloth: 'reflective',
   },
   {
-    pattern: /\b(farmer|carpenter|painter|plumber|electrician|mechanic|gardener|handyman|craftsman|joiner)\b/,
+    pattern:
+      /\b(farmer|grower|bee ?keeper|carpenter|painter|plumber|electrician|mechanic|gardener|handyman|craftsman|joiner)\b/,
     garment: 'dungarees',
     others: ['shirt', 'jacket'],
   },
-  { pattern: /\b(paramedics?|ambulance|emt)\b/, garment: 'uniform-shirt', colour: '#2d5548' },
+  { pattern: /\b(paramedics?|ambulance|emt)\b/, garment: 'uniform-shirt', colour: '#2d5548', emblem: 'cross' },
   { pattern: /\b(security (?:guard|officer)|guard|bouncer)\b/, garment: 'uniform-shirt', colour: '#2b2e36' },
   {
     pattern:
@@ -164,7 +197,7 @@ export const tradeWords: readonly TradeClothes[] = [
   },
   {
     pattern:
-      /\b(pilot|captain|lawyer|attorney|banker|diplomat|politician|president|groom|judge|executive|ceo|businessman|news ?(anchor|reader)|anchorman|broker)\b/,
+      /\b(lawyer|attorney|banker|diplomat|politician|president|groom|judge|executive|ceo|businessman|news ?(anchor|reader)|anchorman|broker)\b/,
     garment: 'suit',
     others: ['blazer'],
   },
@@ -175,7 +208,7 @@ export const tradeWords: readonly TradeClothes[] = [
     others: ['shirt', 'suit', 'blouse', 'jumper', 'turtleneck'],
   },
   {
-    pattern: /\b(yoga|fitness|gym|personal trainer|athlete|runner|sports? coach|dancer|gymnast|boxer)\b/,
+    pattern: /\b(yoga|pilates|zumba|fitness|gym|personal trainer|athlete|runner|sports? coach|dancer|gymnast|boxer)\b/,
     garment: 'sportswear',
   },
   {
@@ -197,7 +230,7 @@ export const tradeWords: readonly TradeClothes[] = [
     pattern: /\buniform\b(?! (?:gr[ea]y|colou?r|background|light|lighting|white|tone|look))/,
     garment: 'uniform-shirt',
   },
-  { pattern: /\b(fisherman|sailor)\b/, garment: 'jumper', colour: '#22344f' },
+  { pattern: /\bfisherman\b/, garment: 'jumper', colour: '#22344f' },
 ];
 
 /** Garments; `outer` is the layer, 3 over 2 over 1. */
@@ -222,7 +255,12 @@ export const garmentWords: readonly {
   { pattern: /\b(lab(oratory)? ?coat|doctor'?s coat|white coat)\b/, garment: 'lab-coat', outer: 3 },
   { pattern: /\bapron/, garment: 'apron', outer: 3 },
   { pattern: /\bnehru (?:jacket|vest|waistcoat)\b/, garment: 'waistcoat', outer: 3 },
-  { pattern: /\b(dungarees|(?:bib )?overalls?|coveralls?)\b/, garment: 'dungarees', outer: 3 },
+  {
+    pattern: /\b(jump ?suit|play ?suit|romper|catsuit|boiler ?suit|coveralls?|overall)\b/,
+    garment: 'jumpsuit',
+    outer: 3,
+  },
+  { pattern: /\b(dungarees|(?:bib )?overalls)\b/, garment: 'dungarees', outer: 3 },
   { pattern: /\b(waistcoat|vest|gilet)\b/, garment: 'waistcoat', outer: 2 },
   {
     pattern: /\b(business suit|(trouser|pant|three piece) ?suit|suit(ed)?|tuxedo|dinner jacket)\b/,
@@ -275,10 +313,11 @@ export const garmentWords: readonly {
   { pattern: /\b(t ?shirts?|tee|tshirt)\b/, garment: 't-shirt', outer: 1 },
   {
     pattern:
-      /\b(tank ?top|sportswear|activewear|gym (clothes|wear|outfit)|workout (clothes|outfit)|sports (top|bra)|athletic wear)\b/,
+      /\b(tank ?top|sportswear|activewear|gym (clothes|wear|outfit)|workout (clothes|outfit)|sports? (top|bra)|bralette|leotard|crop(?:ped)? top|athletic wear|athleisure|yoga (?:wear|clothes|outfit|top))\b/,
     garment: 'sportswear',
     outer: 1,
   },
+  { pattern: /\b(leggings|yoga pants)\b/, garment: 'sportswear', outer: 0 },
   { pattern: /\b(blouse|top)\b/, garment: 'blouse', outer: 1 },
   { pattern: /\b(dress(?!ed)|gown|sundress)\b/, garment: 'dress', outer: 2 },
   { pattern: /\b(shirt|button (up|down))\b/, garment: 'shirt', outer: 1 },

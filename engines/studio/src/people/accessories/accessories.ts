@@ -5,6 +5,7 @@ import { drawBackpack } from './backpack.ts';
 import { drawDupatta } from './dupatta.ts';
 import { drawHeadphonesAroundNeck } from './headphones.ts';
 import { drawLanyard } from './lanyard.ts';
+import { drawNeckerchief } from './neckerchief.ts';
 import { drawScarf } from './scarf.ts';
 import { drawStethoscope } from './stethoscope.ts';
 
@@ -13,7 +14,7 @@ export const drawAccessories = (pen: Pen, person: Person): void => {
   const { accessories = {}, clothes, stethoscope } = person;
   if (accessories.dupatta) drawDupatta(pen, person, accessories.dupatta);
   if (accessories.backpack) drawBackpack(pen, person, accessories.backpack);
-  if (clothes.scarf) drawScarf(pen, person, clothes.scarf);
+  if (clothes.scarf) (clothes.garment === 'uniform-jacket' ? drawNeckerchief : drawScarf)(pen, person, clothes.scarf);
   if (accessories.lanyard) drawLanyard(pen, person, accessories.lanyard);
   if (accessories['headphones-around-neck'])
     drawHeadphonesAroundNeck(pen, person, accessories['headphones-around-neck']);

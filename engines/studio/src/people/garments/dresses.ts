@@ -12,8 +12,8 @@ export const dress = (garment: GarmentContext): void => {
   else wrapDress(garment);
 };
 
-/** One front crosses the other down to a sash, which is tied at the side. */
-const wrapDress = (garment: GarmentContext): void => {
+/** Draws a bodice with short sleeves, of which one front crosses the other down to the waist. */
+export const wrapBodice = (garment: GarmentContext): void => {
   pullover(garment, { half: 124, depth: 480, pointed: 0.95, band: 6 });
   hems(garment, 0.36);
   const { pen, person, shape } = garment;
@@ -44,13 +44,20 @@ const wrapDress = (garment: GarmentContext): void => {
         );
     }),
   );
+};
+
+/** Crossed fronts, held by a sash that is tied at the side. */
+const wrapDress = (garment: GarmentContext): void => {
+  wrapBodice(garment);
+  const { pen, person, shape } = garment;
+  const { colour } = person.clothes;
   clipped(pen, shape, () => {
     drawPiece(garment, path('M-300 672 C-100 698 100 698 300 672 L300 726 C100 752 -100 752 -300 726Z'), colour, 8);
     drawSeam(garment, 'M-300 690 C-100 716 100 716 300 690', colour, 0.3, 2);
     for (const x of [-120, -66, -10, 50, 104])
       drawSeam(garment, `M${x} 744 C${x * 1.1} 840 ${x * 1.25} 940 ${x * 1.4} ${bodyBottom}`, colour, 0.3, 3);
   });
-  drawTie(garment, -118 * s, 706);
+  drawTie(garment, -118 * breadth(person), 706);
 };
 
 /** A bow at the side of the waist, with two ends. */

@@ -10,6 +10,7 @@ import type { GarmentContext } from './cloth.ts';
 import { ownCollar, shirtCollar } from './collars.ts';
 import { dress } from './dresses.ts';
 import { dungarees } from './dungarees.ts';
+import { jumpsuit } from './jumpsuit.ts';
 import { drawKimono, kimonoCollar } from './kimono.ts';
 import { layeredJumper, layeredVNeck, openShirt } from './layered.ts';
 import { rainJacket } from './rain-jacket.ts';
@@ -17,6 +18,7 @@ import { sari } from './sari.ts';
 import { blazer, coat, labCoat, openJacket, suit, tailoredBack } from './tailored.ts';
 import { hood, hoodie, scrubs, sportswear, tShirt, turtleneck } from './tops.ts';
 import { trenchCoat } from './trench-coat.ts';
+import { uniformJacket } from './uniform-jacket.ts';
 import { uniformShirt } from './uniform-shirt.ts';
 
 interface Cut {
@@ -46,6 +48,11 @@ const blouseCollar = (garment: GarmentContext): void => {
 /** The collar of a shirt below a jumper. */
 const innerCollar = (garment: GarmentContext): void => {
   if (garment.person.clothes.inner === 'shirt') shirtCollar(garment);
+};
+
+/** The collar of a man's jumpsuit. */
+const jumpsuitCollar = (garment: GarmentContext): void => {
+  if (garment.person.gender === 'male') ownCollar(garment);
 };
 
 /** The collar of a shirt below an apron. */
@@ -79,14 +86,17 @@ const cuts: Record<Garment, Cut> = {
   kimono: { stiffness: 0.5, sleeve: 'long', draw: drawKimono, back: kimonoCollar },
   'chef-jacket': { stiffness: 0.6, sleeve: 'long', draw: chefJacket, back: ownCollar },
   'trench-coat': { stiffness: 0.7, sleeve: 'long', draw: trenchCoat, back: tailoredBack },
-  'rain-jacket': { stiffness: 0.5, sleeve: 'long', draw: rainJacket, back: hood },
+  'rain-jacket': { stiffness: 0.5, sleeve: 'long', draw: rainJacket, back: ownCollar },
   'uniform-shirt': { stiffness: 0.5, sleeve: 'long', draw: uniformShirt, back: ownCollar },
+  'uniform-jacket': { stiffness: 0.9, sleeve: 'long', draw: uniformJacket, back: tailoredBack },
+  jumpsuit: { stiffness: 0.2, sleeve: 'long', draw: jumpsuit, back: jumpsuitCollar },
 };
 
 /** The cut of a person's garment. A loose short sleeve ends at the elbow. */
-export const cutOf = ({ clothes: { garment, inner, loose } }: Person): Cut => {
-  const cut =
-    garment === 'apron' && inner === 't-shirt' ? { ...cuts.apron, sleeve: cuts['t-shirt'].sleeve } : cuts[garment];
+export const cutOf = ({ gender, clothes: { garment, inner, loose } }: Person): Cut => {
+  const like =
+    garment === 'apron' && inner === 't-shirt' ? 't-shirt' : garment === 'jumpsuit' && gender === 'female' && 'dress';
+  const cut = like ? { ...cuts[garment], sleeve: cuts[like].sleeve } : cuts[garment];
   return loose && cut.sleeve !== 'long' ? { ...cut, sleeve: 0.78 } : cut;
 };
 

@@ -1,4 +1,4 @@
-// Draws a rain jacket: smooth cloth, closed with a zip under a placket with studs, with a high collar and a hood behind it.
+// Draws a rain jacket: smooth cloth, closed with a zip under a placket with studs, with a broad collar.
 import { blend, css, rgb } from '../../paint/colour.ts';
 import { bothSides, clipped, path, soft } from '../../paint/pen.ts';
 import { sides } from '../arms.ts';
@@ -7,6 +7,7 @@ import { drawInner } from './buttoned.ts';
 import {
   darker,
   drawButton,
+  drawFlap,
   drawOpenFront,
   drawPiece,
   drawSeam,
@@ -38,8 +39,21 @@ export const rainJacket = (garment: GarmentContext): void => {
       ])
         pen.context.stroke(path(fold));
     });
-    const yoke = `M${-240 * s} ${430 + d} C${-120 * s} 462 -40 468 0 468 C40 468 ${120 * s} 462 ${240 * s} ${430 + d}`;
-    drawSeam(garment, yoke, colour, 0.6, 2.2);
+  });
+  // A flap over the chest sheds the water.
+  clipped(pen, shape, () => {
+    const edge = `C${-150 * s} 500 -60 512 0 512 C60 512 ${150 * s} 500 ${216 * s} ${452 + d}`;
+    const yoke = path(
+      `M${-216 * s} ${452 + d} ${edge} L${226 * s} ${330 + d} L${n} 250 L${n} 300 L0 424 L${-n} 300 L${-n} 250 L${-226 * s} ${330 + d}Z`,
+    );
+    drawFlap(garment, yoke, lighter(colour, 0.04), 13);
+    drawSeam(
+      garment,
+      `M${-208 * s} ${444 + d} C${-146 * s} 488 -60 500 0 500 C60 500 ${146 * s} 488 ${208 * s} ${444 + d}`,
+      colour,
+      0.36,
+      1.3,
+    );
   });
   bothSides(pen, (side) => {
     const flap = path(`M${92 * k} 660 L${182 * k} 640 L${186 * k} 678 Q${140 * k} 700 ${95 * k} 700Z`);
@@ -52,21 +66,14 @@ export const rainJacket = (garment: GarmentContext): void => {
   drawCollar(garment, n);
 };
 
-/** The collar stands up on both sides of the neck; its ends fall open over the zip. */
+/** A broad collar, which lies on the yoke with two points. */
 const drawCollar = (garment: GarmentContext, n: number): void => {
-  const { pen, person } = garment;
-  const { colour } = person.clothes;
-  const collar = path(
-    `M${n - 8} 206 C${n + 34} 214 ${n + 62} 250 ${n + 60} 300 C${n + 50} 366 ${n * 0.7} 424 0 452 L0 420 C${n * 0.46} 388 ${n - 4} 330 ${n - 2} 276 C${n} 250 ${n - 2} 226 ${n - 8} 206Z`,
+  const { colour } = garment.person.clothes;
+  const leaf = path(
+    `M${n - 8} 206 C${n + 26} 214 ${n + 54} 252 ${n + 76} 366 L${n - 10} 436 C${n - 22} 414 34 408 4 418 C${n * 0.5} 384 ${n - 4} 330 ${n - 2} 276 C${n} 250 ${n - 2} 226 ${n - 8} 206Z`,
   );
-  bothSides(pen, (side) => {
-    drawPiece(garment, collar, side < 0 ? lighter(colour, 0.09) : darker(colour, 0.05), 14);
-    drawSeam(garment, `M${n + 50} 296 C${n + 40} 356 ${n * 0.66} 408 8 438`, colour, 0.4, 1.6);
-    pen.context.lineCap = 'round';
-    pen.context.lineWidth = 5;
-    pen.context.strokeStyle = css(blend(rgb(colour), [0, 0, 0], 0.72), 0.9);
-    const end = side < 0 ? 520 : 500;
-    pen.context.stroke(path(`M46 424 C52 456 46 480 50 ${end}`));
-    drawButton(garment, 50, end + 4, '#2c2c30', 6.5);
+  bothSides(garment.pen, (side) => {
+    drawFlap(garment, leaf, lighter(colour, side < 0 ? 0.12 : 0.03), 16);
+    drawSeam(garment, `M${n + 66} 362 L${n - 10} 424 C${n - 22} 404 44 400 18 406`, colour, 0.4, 1.4);
   });
 };

@@ -138,7 +138,8 @@ const drawTailoring = (garment: GarmentContext, { meet, gap }: Front): void => {
   if (gap === 0) drawSeam(garment, `M-3 ${meet + 2} L-2 ${meet + 72}`, colour, 0.55, 1.8);
 };
 
-const drawTailored = (garment: GarmentContext, front: Front, wide = 1): void => {
+/** Draws a jacket with lapels over what is worn below it. `wide` is a factor on the width of the lapels. */
+export const drawTailored = (garment: GarmentContext, front: Front, wide = 1): void => {
   drawInner(garment);
   drawTrousersBelow(garment);
   drawFronts(garment, front);

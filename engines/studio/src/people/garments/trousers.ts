@@ -6,6 +6,7 @@ import { createRandom } from '../../paint/random.ts';
 import { armOf, isHandHidden, sides } from '../arms.ts';
 import { bodyBottom, trunkHalf, trunkPath } from '../body-plan.ts';
 import type { Person } from '../person.ts';
+import type { Garment } from '../traits.ts';
 import { tubesPath } from '../tube.ts';
 import { darker, drawButton, drawPattern, drawPiece, drawSeam, type GarmentContext, lighter } from './cloth.ts';
 
@@ -54,11 +55,15 @@ export const drawTrousers = (garment: GarmentContext, tucked: number): void => {
   });
 };
 
-/** Draws the trousers below a jacket: a suit's are of its own cloth. */
+/** Garments whose trousers are of their own cloth. */
+const withTrousers = new Set<Garment>(['suit', 'uniform-jacket', 'jumpsuit']);
+
+/** Draws the trousers below a jacket, or those of a jumpsuit, whose belt is of its own cloth too. */
 export const drawTrousersBelow = (garment: GarmentContext): void => {
   const { clothes } = garment.person;
   const { colour, belt } = trousersOf(garment.person);
-  onTrunk(garment, () => drawWaist(garment, clothes.garment === 'suit' ? clothes.colour : colour, belt));
+  const own = withTrousers.has(clothes.garment) ? clothes.colour : colour;
+  onTrunk(garment, () => drawWaist(garment, own, clothes.garment === 'jumpsuit' ? own : belt));
 };
 
 const drawCloth = (garment: GarmentContext, top: number, colour: string): void => {

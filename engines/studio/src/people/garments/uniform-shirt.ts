@@ -37,7 +37,7 @@ export const uniformShirt = (garment: GarmentContext): void => {
     drawButton(garment, 116 * k, 530, silver, 5);
   });
   drawPiece(garment, path(`M${-158 * k} 466 L${-78 * k} 472 L${-78 * k} 492 L${-158 * k} 486Z`), silver, 4);
-  drawBadge(garment, 134 * k, 446);
+  if (person.clothes.emblem === undefined) drawBadge(garment, 134 * k, 446);
   for (const side of sides) drawPatch(garment, side);
 };
 
@@ -86,6 +86,12 @@ const drawPatch = (garment: GarmentContext, side: 1 | -1): void => {
     );
   }
   context.fillStyle = '#e9ecef';
-  context.fill(path('M-4 -16 H4 V-5 H15 V3 H4 V16 H-4 V3 H-15 V-5 H-4Z'));
+  context.fill(
+    path(
+      person.clothes.emblem === 'cross'
+        ? 'M-4 -16 H4 V-5 H15 V3 H4 V16 H-4 V3 H-15 V-5 H-4Z'
+        : 'M0 -19 L5 -7 L18 -6 L8 3 L11 16 L0 9 L-11 16 L-8 3 L-18 -6 L-5 -7Z',
+    ),
+  );
   context.restore();
 };

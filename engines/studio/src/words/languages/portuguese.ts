@@ -112,7 +112,7 @@ coat: casacão, sobretudo
 lab coat: jaleco, bata, jaleco branco
 waistcoat: colete
 apron: avental
-dungarees: jardineira, macacão
+dungarees: jardineira
 scrubs: pijama cirúrgico
 sportswear: roupa de ginástica
 tie: gravata

@@ -8,7 +8,7 @@ rain jacket: regenjacke, regenmantel, anorak
 wrap dress: wickelkleid
 three piece suit: dreiteiler, dreiteiligem anzug, dreiteiligen anzug, dreiteiliger anzug
 floral apron: geblümte schürze, geblümter schürze
-dungarees: latzhose, overall
+dungarees: latzhose
 colourful: bunt*, gemustert*
 oversized: weit geschnitten*, oversize, oversized
 uniform shirt: uniformhemd
@@ -25,6 +25,15 @@ braids: zöpfe, zöpfen
 messy bun: lockerer dutt, lockerem dutt, lockeren dutt, unordentlichem dutt
 middle part: mittelscheitel
 curtain hair: vorhang frisur, curtains frisur
+sports top: sport bh, sportbh, bustier, crop top, croptop, sporttop, bauchfreies top, bauchfreiem top
+leggings: leggings, leggins
+jumpsuit: jumpsuit, overall, einteiler, playsuit
+man personal trainer: personal trainer, fitnesstrainer, sporttrainer
+woman personal trainer: personal trainerin, fitnesstrainerin, sporttrainerin, yogalehrerin
+man pilot: pilot, flugkapitän
+woman pilot: pilotin, flugkapitänin
+woman flight attendant: flugbegleiterin, stewardess
+man flight attendant: flugbegleiter, steward
 `,
   fr: `
 trench coat: trench, trench coat, gabardine
@@ -49,6 +58,17 @@ braids: tresses, nattes, couettes
 messy bun: chignon décoiffé, chignon flou, chignon lâche
 middle part: raie au milieu
 headwrap: foulard noué sur la tête, turban wax
+sports top: brassière de sport, brassière, soutien gorge de sport, haut de sport, crop top, haut court
+leggings: legging, leggings
+jumpsuit: combinaison, combi, combinaison pantalon, combishort
+sporty: sportif, sportive
+man personal trainer: coach sportif, entraîneur, entraîneur sportif, prof de sport
+woman personal trainer: coach sportive, entraîneuse, entraîneuse sportive
+man pilot: pilote, pilote de ligne, commandant de bord
+woman pilot: femme pilote, pilote femme
+woman flight attendant: hôtesse de l air
+man flight attendant: steward
+plump: ronde, grosse, pulpeuse, grande taille
 `,
   es: `
 trench coat: gabardina, trench
@@ -73,6 +93,15 @@ a braid: trenza
 braids: trenzas
 messy bun: moño despeinado, moño suelto, moño desordenado
 middle part: raya en medio, raya al medio, raya en el medio
+sports top: top deportivo, sujetador deportivo, brasier deportivo, top corto, crop top
+leggings: mallas, leggins, leggings
+jumpsuit: mono, mono largo, enterizo, jumpsuit, mameluco
+man personal trainer: entrenador personal, entrenador
+woman personal trainer: entrenadora personal, entrenadora
+man pilot: piloto
+woman pilot: mujer piloto, pilota
+woman flight attendant: azafata, aeromoza, auxiliar de vuelo
+plump: curvy, curvilínea, talla grande
 `,
   pt: `
 trench coat: gabardine, trench coat
@@ -96,6 +125,15 @@ a braid: trança
 braids: tranças, maria chiquinha, maria chiquinhas
 messy bun: coque bagunçado, coque frouxo, coque despojado
 middle part: risca ao meio, repartido ao meio
+sports top: top esportivo, sutiã esportivo, top de academia, top cropped, cropped, top desportivo
+leggings: legging, leggings
+jumpsuit: macacão, macaquinho
+man personal trainer: personal trainer, treinador, preparador físico
+woman personal trainer: treinadora, preparadora física
+man pilot: piloto
+woman pilot: mulher piloto
+woman flight attendant: aeromoça, comissária de bordo, hospedeira de bordo
+plump: curvilínea, rechonchud*, cheinha
 `,
   it: `
 trench coat: trench, impermeabile classico
@@ -120,6 +158,15 @@ a braid: treccia
 braids: trecce, codini
 messy bun: chignon spettinato, chignon morbido
 middle part: riga in mezzo, riga al centro
+sports top: top sportivo, reggiseno sportivo, crop top, top corto
+leggings: leggings, leggins
+jumpsuit: tuta intera, jumpsuit, tuta elegante
+man personal trainer: allenatore, personal trainer, istruttore di fitness
+woman personal trainer: allenatrice, istruttrice di fitness
+man pilot: pilota, pilota di linea
+woman pilot: donna pilota
+woman flight attendant: hostess, assistente di volo
+plump: curvy, in carne, rotondetta
 `,
   ar: `
 trench coat: معطف واق, معطف ترنش
@@ -136,6 +183,14 @@ cowboy hat: قبعة كاوبوي, قبعة رعاة البقر
 ghutra: شماغ, غترة, كوفية, بشماغ
 beanie: قبعة صوف
 a braid: ضفيرة
+sports top: حمالة صدر رياضية, توب رياضي
+leggings: ليقنز, ليجنز
+jumpsuit: جمبسوت, افرول
+man personal trainer: مدرب رياضي, مدرب شخصي
+woman personal trainer: مدربة رياضية, مدربة شخصية
+man pilot: طيار
+woman pilot: طيارة
+woman flight attendant: مضيفة طيران
 `,
   hi: `
 trench coat: ट्रेंच कोट
@@ -151,6 +206,12 @@ beanie: ऊनी टोपी
 a braid: चोटी
 braids: दो चोटी, चोटियां, दो चोटियां
 messy bun: ढीला जूड़ा, ढीले जूड़े
+sports top: स्पोर्ट्स ब्रा, क्रॉप टॉप
+leggings: लेगिंग्स, लेगिंग
+jumpsuit: जंपसूट
+personal trainer: फिटनेस ट्रेनर, पर्सनल ट्रेनर
+pilot: पायलट
+woman flight attendant: एयर होस्टेस
 `,
   ja: `
 trench coat: トレンチコート
@@ -169,6 +230,12 @@ a braid: 片側の三つ編み, 一本の三つ編み, 一つ編み
 braids: 三つ編み, おさげ
 messy bun: ルーズなお団子, ゆるいお団子
 middle part: センター分け
+sports top: スポーツブラ, クロップトップ, スポーツトップ
+leggings: レギンス
+jumpsuit: ジャンプスーツ, オールインワン, つなぎ
+personal trainer: パーソナルトレーナー, フィットネストレーナー
+pilot: パイロット
+flight attendant: 客室乗務員, キャビンアテンダント
 `,
   zh: `
 trench coat: 风衣
@@ -187,5 +254,53 @@ a braid: 侧边辫, 单辫, 一条辫子
 messy bun: 凌乱的丸子头, 慵懒丸子头
 middle part: 中分
 headwrap: 非洲头巾
+sports top: 运动内衣, 运动文胸, 运动背心, 露脐装, 短上衣
+leggings: 紧身裤, 瑜伽裤
+jumpsuit: 连体裤, 连身裤, 连体衣
+personal trainer: 健身教练, 私人教练
+pilot: 飞行员, 机长
+flight attendant: 空姐, 空乘, 乘务员
+`,
+  nl: `
+sports top: sportbeha, sport bh, sporttop, crop top
+leggings: legging
+jumpsuit: jumpsuit, overall
+man pilot: piloot
+woman flight attendant: stewardess
+man personal trainer: sportcoach
+`,
+  pl: `
+sports top: stanik sportowy, top sportowy, sportowy top, sportowym topie, crop top
+leggings: legginsy, legginsach
+jumpsuit: kombinezon, kombinezonie
+woman personal trainer: trenerka
+man personal trainer: trener
+man pilot: pilot
+woman flight attendant: stewardessa
+`,
+  tr: `
+sports top: spor sütyeni, spor bra, crop top
+leggings: tayt, taytlı
+jumpsuit: tulum, tulumlu
+personal trainer: antrenör, spor hocası
+pilot: pilot
+woman flight attendant: hostes
+`,
+  ru: `
+sports top: спортивный топ, спортивном топе, топик*
+leggings: леггинс*, лосин*
+jumpsuit: комбинезон*
+man personal trainer: тренер
+woman personal trainer: тренерша, фитнес тренер
+man pilot: пилот, лётчик
+woman flight attendant: стюардесса
+`,
+  ko: `
+sports top: 스포츠브라, 스포츠 브라, 크롭탑, 크롭 탑
+leggings: 레깅스
+jumpsuit: 점프수트, 점프슈트
+personal trainer: 헬스 트레이너, 퍼스널 트레이너
+pilot: 조종사, 파일럿
+flight attendant: 승무원, 스튜어디스
 `,
 };
