@@ -79,6 +79,30 @@ test('a blouse is tucked into trousers, and a jumper ends at the hips', () => {
   expect(changed('blouse', ribs)).toBeGreaterThan(0.8);
 });
 
+test('the trousers of a jumpsuit have the colour of its bodice', () => {
+  const { clothes, ...person } = personOf('a woman of 30 in a red jumpsuit, bun');
+  const recoloured = (colour: string): Person => ({
+    ...person,
+    clothes: { ...clothes, colour, pattern: 'plain' },
+    camera: { near: -1, low: 1 },
+  });
+  const waist = [80, 100, 289, 296] as const;
+  expect(differ(recoloured('#c04040'), recoloured('#c040a0'), waist)).toBeGreaterThan(0.6);
+});
+
+test('a pilot has stripes of rank on the shoulders, and a flight attendant a scarf instead', () => {
+  const { clothes, ...person } = personOf('airline pilot, 47, man in uniform');
+  expect(clothes).toMatchObject({ garment: 'uniform-jacket', tie: 'tie' });
+  expect(differ({ ...person, clothes }, { ...person, clothes: { ...clothes, tie: 'none' } }, chest)).toBeGreaterThan(
+    0.02,
+  );
+  expect(personOf('a flight attendant, woman of 30').clothes).toMatchObject({
+    garment: 'uniform-jacket',
+    tie: 'none',
+    scarf: expect.any(String),
+  });
+});
+
 test('a safety vest has reflective tape', () => {
   const person = personOf('a man of 40 in a hi-vis vest');
   const plain: Person = { ...person, clothes: { ...person.clothes, pattern: 'plain' } };
