@@ -1,9 +1,14 @@
 // Translates the commonest words for places and times of day of other languages into English words of place-words.ts.
 import { wholeWords } from './whole-words.ts';
 
+/** After a market of labour or money, and after a shop on the web: no places. */
+const NO_ECONOMY =
+  "(?!_(?:de_trabajo|de_trabalho|del_lavoro|du_travail|de_l'emploi|de_valores|de_capita|laboral|inmobiliario|imobiliário|immobilier|immobiliare|financi))";
+const NO_WEBSITE = '(?!_(?:en_l[ií]nea|online|virtual|en_ligne))';
+
 /**
- * English words with their forms in other languages: whole words, `*` is any ending (Italian, Portuguese, Spanish, French,
- * German, Turkish, Russian), then patterns that match anywhere, for scripts that attach articles or write without spaces
+ * English words with their forms in other languages: whole words, `*` is any letters (Italian, Portuguese, Spanish, French,
+ * German, Dutch, Turkish, Russian), then patterns that match anywhere, for scripts that attach articles or write without spaces
  * (Arabic, Hindi, Chinese, Japanese).
  */
 const words: readonly (readonly [english: string, whole: string, anywhere: string])[] = [
@@ -13,9 +18,23 @@ const words: readonly (readonly [english: string, whole: string, anywhere: strin
     'روضة أطفال|किंडरगार्टन|幼儿园|幼稚園|保育園',
   ],
   [
+    'podcast studio',
+    `studio_de_podcast studio_podcast estudio_de_podcast estúdio_de_podcast studio_di_podcast studio_de_radio studio_radio estudio_de_radio
+    estúdio_de_rádio`,
+    'استوديو بودكاست|पॉडकास्ट स्टूडियो|播客(?:录音[室棚]|工作室|演播室)|直播间|ポッドキャスト(?:の)?(?:収録)?スタジオ',
+  ],
+  [
+    'yoga studio',
+    `studio_de_yoga studio_de_pilates estudio_de_yoga estudio_de_pilates estúdio_de_yoga estúdio_de_ioga estúdio_de_pilates studio_di_yoga
+    studio_yoga yogastudio pilatesstudio`,
+    '瑜伽[馆室]',
+  ],
+  [
     'playground',
-    'parco_giochi parquinho parque_infantil aire_de_jeux spielplatz oyun_park* детск*_площадк*',
-    'ملعب أطفال|खेल का मैदान|游乐场|遊び場',
+    `cour_d'école cour_de_récréation patio_de_colegio patio_del_colegio patio_de_escuela patio_de_la_escuela patio_de_recreo pátio_da_escola
+    pátio_de_escola cortile_della_scuola cortile_scolastico schulhof pausenhof schoolplein speeltuin parco_giochi parquinho parque_infantil
+    aire_de_jeux spielplatz oyun_park* детск*_площадк*`,
+    'ملعب أطفال|(?:ساحة|فناء) (?:ال)?مدرسة|(?:खेल|स्कूल) का मैदान|游乐场|操场|遊び場|校庭',
   ],
   [
     'basketball court',
@@ -41,20 +60,20 @@ const words: readonly (readonly [english: string, whole: string, anywhere: strin
   ],
   [
     'gas station',
-    `stazione_di_servizio distributore_di_benzina posto_de_gasolina gasolinera* station-service station_service tankstelle benzin_istasyon*
+    `stazione_di_servizio distributore_di_benzina posto_de_gasolina gasolinera* station-service station_service tankstelle tankstation benzin_istasyon*
     benzinlik автозаправк* азс`,
     'محطة (?:وقود|بنزين)|पेट्रोल पंप|加油站|ガソリンスタンド',
   ],
   [
     'train station',
-    `stazione_ferroviaria stazione_dei_treni estação_de_trem estação_ferroviária estación_de_tren estación_de_trenes gare bahnhof hauptbahnhof
+    `stazione_ferroviaria stazione_dei_treni estação_de_trem estação_ferroviária estación_de_tren estación_de_trenes gare treinstation bahnhof hauptbahnhof
     bahnsteig tren_garı* tren_istasyon* вокзал вокзале`,
     'محطة (?:ال)?قطار|रेलवे स्टेशन|火车站|地铁站|高铁站|駅のホーム|駅構内',
   ],
   [
     'airport',
-    'aeroporto aeropuerto aéroport flughafen havaalan* havaliman* аэропорт*',
-    'مطار(?!د)|हवाई अड्ड[ाे]|机场|空港',
+    'aeroporto aeropuerto aéroport flughafen flughafenhalle luchthaven vliegveld havaalan* havaliman* аэропорт*',
+    'مطار(?!د)|हवाई अड्ड[ाे]|एयरपोर्ट|机场|空港',
   ],
   [
     'harbour',
@@ -107,59 +126,158 @@ const words: readonly (readonly [english: string, whole: string, anywhere: strin
     'كنيسة|गिरजाघर|教堂|教会(?![你我他她您大])',
   ],
   ['mosque', 'moschea mesquita mezquita mosquée moschee cami camide мечет*', 'مسجد|मस्जिद|清真寺|モスク'],
-  ['bakery', 'panificio padaria panadería* bäckerei boulangerie пекарн* булочн*', 'مخبز|बेकरी|面包店|パン屋|ベーカリー'],
+  [
+    'bakery',
+    `panificio panetteria forno_artigianale pasticceria padaria confeitaria panadería* pastelería* bäckerei konditorei boulangerie pâtisserie
+    bakkerij banketbakkerij пекарн* булочн*`,
+    'مخبز|محل حلويات|बेकरी|मिठाई की दुकान|面包店|蛋糕店|烘焙[坊店]|パン屋|ベーカリー|ケーキ屋|洋菓子店',
+  ],
   [
     'workshop',
-    'officina werkstatt autowerkstatt atölye* мастерск* автосервис*',
-    'ورشة(?! عمل)|修理厂|工房|整備工場|oficina mec[aâ]nica',
+    `officina falegnameria sartoria laboratorio_artigianale laboratorio_di_sartoria werkstatt autowerkstatt kfz-werkstatt holzwerkstatt
+    fahrradwerkstatt schreinerei tischlerei schneiderei *nähatelier
+    schneideratelier modeatelier werkplaats autogarage naaiatelier oficina_de_carros oficina_de_automóveis oficina_de_costura ateliê ateliês atelier_de_couture
+    taller_mecánico atölye* мастерск* автосервис*`,
+    'ورشة(?! عمل)|مشغل خياطة|गैर[ाे]ज|वर्कशॉप|修理厂|汽修[店厂]|木工坊|工房|作業場|木工所|アトリエ|整備工場|oficina mec[aâ]nica|(?<=(?:^|[^\\p{L}])(?:n?uma|[nd]a|minha|nossa) )oficina(?!\\p{L}| de (?!carros|costura))',
   ],
-  ['office', 'ufficio escritório oficina bureau büro ofis* офис*', 'مكتب(?!ة)|दफ़्तर|कार्यालय|办公室|オフィス'],
+  [
+    'office',
+    `ufficio uffici escritório escritórios oficina oficinas bureau bureaux *büro büros kantoor kantoren studio_legale studio_notarile studio_di_architettura
+    cabinet_d'avocats ofis* офис*`,
+    'مكتب(?!ة)|दफ़्तर|कार्यालय|ऑफ़िस|ऑफिस|办公室|写字楼|オフィス|事務所',
+  ],
+  [
+    'meeting room',
+    `salle_de_réunion sala_de_reuniones sala_de_juntas sala_de_reunião sala_de_reuniões sala_riunioni besprechungsraum besprechungszimmer
+    konferenzraum meetingraum sitzungszimmer vergaderzaal vergaderruimte vergaderkamer`,
+    '(?:قاعة|غرفة) (?:ال)?اجتماعات|मीटिंग रूम|सम्मेलन कक्ष|会议室|会議室',
+  ],
   [
     'kitchen',
-    'cucina cozinha cocina cuisine küche restaurantküche hotelküche wohnküche mutfak* кухн*',
-    'مطبخ|रसोई|厨房|キッチン|台所',
+    'cucina cozinha cozinhas cocina cocinas cuisine *küche keuken_van_een_restaurant keuken restaurantkeuken mutfak* кухн*',
+    'مطبخ(?: (?:ال)?مطعم)?|रसोई(?:घर)?|किचन|厨房|后厨|キッチン|台所',
   ],
-  ['café', 'caffè cafeteria cafetería kaffeehaus kafe* кафе кофейн*', 'مقهى|कैफ़े|咖啡[馆厅店]|茶[馆楼室]|カフェ|喫茶店'],
+  [
+    'café',
+    'caffè caffetteria cafeteria cafetería kaffeehaus koffiebar salon_de_thé salón_de_té kafe* кафе кофейн*',
+    'مقهى|كافيه|कैफ़े|कैफे|咖啡[馆厅店]|茶[馆楼室]|カフェ|喫茶店',
+  ],
   [
     'restaurant',
     'ristorante restaurante gaststätte restoran* ресторан*',
-    'مطعم|रेस्तरां|餐[厅馆]|饭店|面馆|寿司[屋店]|居酒屋|ラーメン屋|食堂|レストラン',
+    'مطعم|रेस्तरां|रेस्टोरेंट|餐[厅馆]|饭店|面馆|寿司[屋店]|居酒屋|ラーメン屋|食堂|レストラン',
   ],
-  ['beach', 'spiaggia praia playa plage strand plaj* пляж*', 'شاطئ|समुद्र तट|海滩|沙滩|ビーチ|海辺'],
-  ['street', 'strada rua calle straße sokak* улиц*', 'شارع|सड़क|街道|街上|大街|通り'],
-  ['city', 'città cidade ciudad stadt şehir* город*', 'مدينة|शहर|城市|都市'],
-  ['forest', 'foresta bosco floresta bosque forêt wald orman* лес лесу лесной', 'غابة|जंगल|森'],
+  [
+    'beach',
+    `spiaggia praia praias playa playas plage(?!_(?:de_prix|de_données|horaire)) strand plaj* пляж* bord_de_mer bord_de_la_mer orilla_del_mar
+    beira-mar beira_do_mar riva_al_mare
+    am_meer aan_zee`,
+    'شاطئ|समुद्र (?:तट|(?:के )?किनारे)|海滩|沙滩|海边|ビーチ|海辺|海岸',
+  ],
+  [
+    'street',
+    'strada via_del_centro rua ruas ruelle calle calles *straße fußgängerzone *straat sokak* улиц*',
+    'شارع|सड़क|街道|街上|大街|通り|商店街|街角',
+  ],
+  [
+    'city',
+    'città cidade ciudad ville centre-ville stadt innenstadt stad şehir* город*',
+    'مدينة|शहर|城市|都市|都会|(?<=夜の)街',
+  ],
+  ['forest', 'foresta bosco floresta bosque forêt wald in_het_bos zonnig_bos orman* лес лесу лесной', 'غابة|जंगल|森'],
   ['mountain', 'montagn* montanha* montañ* berg bergen berge dağ* горы горах гора', 'جبال|جبل|पहाड़|山'],
-  ['garden', 'giardino jardim jardín jardin garten bahçe* сад саду парк*', 'حديقة|बगीचा|花园|公园|庭園|公園'],
-  ['lake', 'lago lac göl* озер*', 'بحيرة|झील|湖'],
-  ['living room', 'soggiorno salotto sala_de_estar wohnzimmer гостиная гостиной', 'غرفة المعيشة|客厅|リビング|居間'],
+  [
+    'garden',
+    'giardino jardim jardín jardin garten tuin achtertuin bahçe* сад саду парк*',
+    `حديقة|बगीच[ाे]|(?<![\\p{L}\\p{M}])पार्क(?![\\p{L}\\p{M}]| कर)|花园|公园|后院|庭園|公園|(?<!\\p{sc=Han})庭(?!\\p{sc=Han})|(?<!\\p{L})parc(?!\\p{L}| (?:auto|informatique|immobilier|éolien|solaire|d'|de véhicules))|(?<!\\p{L})parque(?!\\p{L}| (?:móvil|automotor|eólico|solar|tecnológico|industrial|de atracciones|de vehículos))|(?<!\\p{L})parco(?!\\p{L}| (?:auto|macchine|veicoli|eolico|solare))`,
+  ],
+  ['lake', 'lago(?!_d[ei]_da[td][oi]s?) lac(?!_de_données) göl* озер*', 'بحيرة|झील|湖'],
+  [
+    'living room',
+    `soggiorno salotto sala_de_estar sala_aconchegante sala_acolhedora salón_acogedor salón_de_casa salon_chaleureux salon_moderne salon_cosy
+    salon_lumineux salon_élégant
+    wohnzimmer woonkamer huiskamer гостиная гостиной`,
+    'غرفة (?:ال)?(?:معيشة|جلوس)|صالة المنزل|बैठक कक्ष|लिविंग रूम|ड्राइंग रूम|客厅|リビング|居間|(?<!\\p{L})(?:na|numa) sala(?!\\p{L}| d)|(?<!\\p{L})en (?:el|un) salón(?!\\p{L}| d)',
+  ],
   [
     'bedroom',
-    'camera_da_letto dormitorio chambre_à_coucher schlafzimmer yatak_odası* спальня спальне',
-    'غرفة النوم|शयनकक्ष|卧室|寝室',
+    `camera_da_letto camera_d'albergo camera_d'hotel dormitorio habitación_de_hotel quarto_de_hotel quarto_aconchegante quarto_de_casal chambre_à_coucher
+    chambre_d'hôtel schlafzimmer hotelzimmer slaapkamer hotelkamer yatak_odası* спальня спальне`,
+    'غرفة (?:ال)?(?:نوم|فندق)|शयनकक्ष|बेडरूम|卧室|酒店(?:的)?房间|寝室|ホテルの(?:部屋|客室)|(?<!\\p{L})(?:no|num|em um) quarto(?=$|[.,])',
   ],
-  ['library', 'biblioteca bibliothek bibliothèque kütüphane* библиотек*', 'مكتبة|पुस्तकालय|图书馆|図書館'],
+  [
+    'library',
+    `biblioteca bibliothek bibliothèque bibliotheek librairie librería librerías libreria livraria buchhandlung buchladen boekhandel boekwinkel
+    kütüphane* библиотек*`,
+    'مكتبة|पुस्तकालय|लाइब्रेरी|图书馆|书店|図書館|書店|本屋',
+  ],
   [
     'gym',
-    'palestra gimnasio fitnessstudio спортзал*',
-    'صالة رياضية|健身房|ジム|ヨガスタジオ|(?<=(?:^|[^\\p{L}])(?:n?uma|[nd]a|minha|nossa) )academia(?! d[aeo] (?:letras|ciências|dança|polícia))',
+    `palestra sala_pesi salle_de_sport salle_de_gym salle_de_musculation club_de_sport gimnasio sala_de_pesas academia_de_ginástica academia_moderna
+    fitnessstudio turnhalle sporthalle sportschool fitnesscentrum sportzaal जिम व्यायामशाला спортзал*`,
+    'صالة (?:ال)?رياضية|(?:ال)?نادي (?:ال)?رياضي|(?<!\\p{L})الجيم(?!\\p{L})|健身房|体育[馆館]|ジム|ヨガスタジオ|フィットネスクラブ|(?<=(?:^|[^\\p{L}])(?:n?uma|[nd]a|minha|nossa) )academia(?! d[aeo] (?:letras|ciências|dança|polícia))',
   ],
-  ['flower shop', 'floristería* floricultura blumenladen', 'محل زهور|फूलों की दुकान|花店|花屋'],
-  ['pharmacy', 'farmacia farmácia apotheke pharmacie eczane* аптек*', 'صيدلية|दवा की दुकान|फार्मेसी|药店|药房|薬局'],
-  ['boutique', 'negozio loja tienda laden magasin mağaza* магазин*', 'متجر|दुकान|商店|お店|店内'],
-  ['hair salon', 'peluquería* friseursalon парикмахерск*', '美发店|理发店|美容院|ヘアサロン'],
+  ['flower shop', 'floristería* floricultura blumenladen bloemenwinkel', 'محل زهور|फूलों की दुकान|花店|花屋'],
+  [
+    'pharmacy',
+    'farmacia farmácia apotheke apotheek pharmacie eczane* аптек*',
+    'صيدلية|दवा की दुकान|फार्मेसी|मेडिकल स्टोर|药店|药房|薬局|ドラッグストア',
+  ],
+  [
+    'supermarket',
+    'supermarché supermercado supermercato supermarkt',
+    'سوبر ?ماركت|सुपरमार्केट|超市|购物中心|スーパーマーケット|スーパー(?=$|で|の(?:店内|売り場))',
+  ],
+  [
+    'boutique',
+    `negozio negozi loja${NO_WEBSITE} lojas tienda${NO_WEBSITE} tiendas laden kleiderladen modeladen schuhladen modeboutique bekleidungsgeschäft
+    modegeschäft schuhgeschäft magasin${NO_WEBSITE}
+    kledingwinkel schoenenwinkel een_winkel de_winkel mağaza* магазин*`,
+    'متجر|محل (?:ال)?(?:ملابس|أحذية|أزياء)|दुकान|शोरूम|商店|商场(?!如)|服装店|女装店|鞋店|精品店|お店|(?<!の)店内|洋?服屋|洋服店|靴屋|アパレルショップ|ブティック|^winkel$',
+  ],
+  [
+    'hair salon',
+    `salone_di_parrucchiere salone_di_bellezza centro_estetico institut_de_beauté salón_de_belleza salão_de_beleza centro_de_estética peluquería*
+    friseursalon beim_friseur bij_de_kapper
+    kosmetikstudio nagelstudio kapsalon schoonheidssalon парикмахерск*`,
+    'صالون (?:تجميل|نسائي)|ब्यूटी पार्लर|हेयर सैलून|美发(?:店|沙龙)|理发店|美容[院室]|美甲店|ヘアサロン|エステサロン',
+  ],
+  ['hotel', 'hôtel(?!_de_ville) albergo', ''],
+  [
+    'lobby',
+    `hall_d'hôtel hall_de_l'hôtel réception_d'hôtel réception_d'un_hôtel vestíbulo_de_hotel recepción_de_hotel recepción_de_un_hotel saguão_de_hotel
+    saguão_do_hotel
+    recepção_de_hotel recepção_do_hotel hall_di_un_hotel hall_dell'hotel hotellobby hotelempfang`,
+    '(?:بهو|ردهة|استقبال) (?:ال)?فندق|होटल (?:की लॉबी|का रिसेप्शन)|酒店(?:的)?(?:大堂|前台)|ホテルの(?:ロビー|フロント)',
+  ],
   [
     'clinic',
-    'clinique consultório zahnarztpraxis arztpraxis klinik* клиник*',
-    'عيادة|مستشفى|क्लिनिक|अस्पताल|诊所|医院|クリニック|病院',
+    `clinique consultório consultorio consulta_médica cabinet_médical cabinet_dentaire hôpital studio_medico studio_dentistico ambulatorio ospedale
+    corridoio_d'ospedale zahnarztpraxis arztpraxis krankenhaus* behandlungszimmer sprechzimmer huisartsenpraktijk tandartspraktijk ziekenhuis* klinik* клиник*`,
+    'عيادة|مستشفى|क्लिनिक|अस्पताल|चिकित्सालय|诊所|诊室|医院|クリニック|病院|診察室|歯科医院',
   ],
   [
     'factory',
     'fabbrica usine fabrik fabrikhalle werkhalle fabrika завод заводе фабрик*',
-    'مصنع|कारखान[ाे]|工厂|工場|(?<!(?:preci|preç)os? de |direc?to d[ea] )(?<!\\p{L})fábrica(?!\\p{L})',
+    'مصنع|कारखान[ाे]|工厂|车间|工場|(?<!(?:preci|preç)os? de |direc?to d[ea] )(?<!\\p{L})fábrica(?!\\p{L})',
   ],
-  ['vineyard', 'vigneto vinhedo viñedo vignoble weinberg weinberge виноградник*', '葡萄园|ブドウ畑|ぶどう畑'],
-  ['farm', 'fattoria granja rancho bauernhof çiftlik* ферма ферме', 'مزرعة|农场|農場|牧场|牧場'],
+  [
+    'warehouse',
+    'magazzino entrepôt armazém galpão logistikzentrum im_lager magazijn loods',
+    '(?<!\\p{L})(?:ال)?(?:مستودع|مخزن)(?!\\p{L})|गोदाम|वेयरहाउस|仓库|倉庫',
+  ],
+  [
+    'vineyard',
+    'vigneto vigneti vinhedo vinhedos vinhas viñedo viñedos viñas vignoble vignobles vignes weinberg weinberge wijngaard wijngaarden виноградник*',
+    'كرم عنب|مزرعة (?:ال)?عنب|अंगूर का बाग|葡萄园|酒庄|ブドウ[畑園]|ぶどう[畑園]|ワイン畑',
+  ],
+  [
+    'farm',
+    `fattoria azienda_agricola granja_en_el_campo granja fazenda rancho à_la_ferme une_ferme(?!_(?:volonté|intention|conviction|résolution))
+    ferme_à_la_campagne bauernhof auf_einem_hof boerderij çiftlik* ферма
+    ферме`,
+    'مزرعة|农场|养殖场|農場|牧场|牧場',
+  ],
   [
     'field',
     'kornfeld weizenfeld champ_de_blé campo_di_grano',
@@ -167,13 +285,18 @@ const words: readonly (readonly [english: string, whole: string, anywhere: strin
   ],
   [
     'construction site',
-    'cantiere baustelle chantier şantiye* стройк* стройплощадк*',
-    'موقع بناء|निर्माण स्थल|工地|工事現場|建設現場|canteiro de obras',
+    'cantiere *baustelle chantier bouwplaats şantiye* стройк* стройплощадк*',
+    'موقع (?:ال)?بناء|(?<!\\p{L})e[nm] (?:una|uma) obra(?=$|[.,])|(?<!\\p{L})obra en construcción|निर्माण स्थल|工地|工事現場|建設現場|canteiro de obras',
   ],
   [
     'bathroom',
-    'banheiro badezimmer banyo* ванная ванной',
-    'حمام(?! سباحة)|बाथरूम|浴室|卫生间|バスルーム|洗面所|salle de bains?|(?<!traje de )(?<!\\p{L})baño(?!\\p{L})|(?<!costume da )(?<!\\p{L})bagno(?!\\p{L})',
+    'banheiro badezimmer im_bad badkamer banyo* ванная ванной',
+    'حمام(?! سباحة)|बाथरूम|浴室|卫生间|洗手间|お?風呂場|バスルーム|洗面所|salle de bains?|(?<!traje de )(?<!\\p{L})baño(?!\\p{L})|(?<!costume da )(?<!\\p{L})bagno(?!\\p{L})',
+  ],
+  [
+    'pool',
+    'piscine piscina schwimmbad freibad hallenbad zwembad havuz*',
+    'مسبح(?!ة)|حمام سباحة|स्विमिंग पूल|游泳[池馆]|(?<![ァ-ヶー])プール(?![ァ-ヶ])',
   ],
   ['rooftop', 'azotea telhado dachterrasse', '屋顶|天台|屋上|sur (?:le|un) toit(?!\\p{L})'],
   [
@@ -186,21 +309,30 @@ const words: readonly (readonly [english: string, whole: string, anywhere: strin
     'piazza praça marktplatz',
     '(?<=(?:^|[^\\p{L}])(?:en|por|desde|junto a) (?:un|l)a )plaza(?! de (?:aparcamiento|garaje|parking)|\\p{L})|^una plaza(?! de (?:aparcamiento|garaje|parking)|\\p{L})',
   ],
-  ['market', 'mercato mercado marché markt pazar* рынок рынке', 'سوق|बाज़ार|市场|市場'],
+  [
+    'market',
+    `mercato${NO_ECONOMY} mercado${NO_ECONOMY}
+    marché${NO_ECONOMY} markt wochenmarkt feira_livre pazar* рынок рынке`,
+    'سوق|(?<!शेयर )(?:बाज़ार|बाजार)|मंडी|市场|市場',
+  ],
   ['desert', 'deserto desierto wüste désert пустын*', 'صحراء|रेगिस्तान|沙漠|砂漠'],
   [
     'classroom',
-    'aula scuola escola escuela école schule klassenzimmer salle_de_classe okul* школ*',
-    'مدرسة|فصل دراسي|कक्षा|教室|学校',
+    'aula scuola escola escuela école schule klassenzimmer salle_de_classe sala_de_clases sala_de_aula klaslokaal in_de_klas okul* школ*',
+    'مدرسة|فصل دراسي|قاعة دراسية|कक्षा|स्कूल(?= (?:में|की इमारत))|教室|学校|校园',
   ],
-  ['night', 'notte noite noche nuit nacht gece* ноч*', 'ليل|रात|夜'],
-  ['evening', 'sera anoitecer atardecer soir abend akşam* вечер*', 'مساء|शाम|傍晚|夕方'],
+  [
+    'night',
+    "notte noite noche nuit nacht nächtlich* nachts 's_nachts nocturno nocturna nocturne noturno noturna gece* ноч*",
+    'ليل|रात|夜',
+  ],
+  ['evening', 'sera anoitecer soir abend avond akşam* вечер*', 'مساء|शाम|傍晚|夕方|夕暮れ'],
   [
     'sunset',
-    'tramonto sonnenuntergang закат*',
-    'غروب|सूर्यास्त|日落|夕日|pôr do sol|puesta de sol|coucher de soleil|gün batımı',
+    'tramonto atardecer sonnenuntergang zonsondergang закат*',
+    'غروب|सूर्यास्त|日落|夕日|pôr do sol|puesta de sol|coucher d[eu] soleil|gün batımı',
   ],
-  ['snow', 'neve nieve neige schnee karlı снег* снежн*', 'ثلج|बर्फ|雪'],
+  ['snow', 'neve nieve neige schnee sneeuw karlı снег* снежн*', 'ثلج|बर्फ|雪'],
   ['rain', 'pioggia chuva lluvia pluie regen yağmur* дожд*', 'مطر|बारिश|雨'],
 ];
 

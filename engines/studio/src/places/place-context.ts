@@ -14,7 +14,8 @@ const IN = new Set(
 );
 const FOREIGN_IN = new Set(
   `im am an auf vor bei beim unter hinter neben ein einem einen einer eine der die das dem en dans sur à au aux devant chez une un le la una el los las
-  em na no um uma num numa nel nella nello al alla uno delante junto`.split(/\s+/),
+  em na no um uma num numa nel nella nello nei al alla uno delante junto entre tra
+  het een bij op aan achter voor naast`.split(/\s+/),
 );
 /** Right before a place; Romance languages share shorter ones with English: "son", "ma". */
 const FOREIGN_OWN = new Set(
@@ -41,6 +42,20 @@ const OWN_AFTER = /^(?:will|can|for|.*[^s]s)$/;
 /** After a place with a preposition: "from our rooftop you see". */
 const LOCATED_AFTER = /^(?:of|you|we|it)$/;
 
+/** After a place in other languages: prepositions and articles, and adjectives by their endings or as whole words. */
+const FOREIGN_AFTER = new Set(
+  `de del du des di dos con com avec mit met bei bij im am auf en em op aan à au aux ao al la et und
+  cosy chic grande grandes petit petite vieux clair claire clairs claires claro clara vide vacío vacía vazio vazia blanc blanche blanca bianca branca nuevo nueva
+  nuovo nuova novo nova ancien ancienne antiguo antigua antigo antiga limpio limpia limpo limpa viejo vieja vecchio vecchia velho velha piccolo piccola pequeño pequeña
+  pequeno pequena abierto abierta aberto aberta aperto aperta lleno llena cheio cheia pieno piena verde verdes public tropical
+  logistique rustique romantique asiatique publique dental dentale médical médicale industrial industriale industriel industrielle
+  international internationale internacional internazionale peatonal edile automobile infantil`.split(/\s+/),
+);
+const FOREIGN_ADJECTIVE =
+  /^\p{L}{3,}(?:(?:[aiu]d|at|os|ic)[oa]s?|ée?s?|eux|euses?)$|^(?:modern[oaei]s?|moderne?s|[ée]l[ée]gante?[si]?|(?:acog|accog|aconcheg|acolhed|chaleur|ensoleill|artesan|artisana|artigian|profesional|profissiona|professionn|minimalista?|innevat|soleggiat|affollat|parisien|español|italian[oae]|mexican[oa]|brasileir|fiorit|fleuri)\p{L}*)$|^(?:d|all|dell|nell)['’]/u;
+/** English words of places with another meaning in other languages: "stage de formation". */
+const OTHER_ABROAD = /^(?:stage|lecture|nature|radio|home)$/;
+
 /** Compounds with the word of a place that are none. */
 const FIGURATIVE =
   /\b(?:data|cloud|stock|app|online|digital|web|raise[sd]? the|raising the|set the|job|housing|server|click|safe)[ -]$/;
@@ -62,7 +77,8 @@ export const isNamed = (text: string, match: PlaceMatch, all: readonly PlaceMatc
     return true;
   if (/^[\p{L}\p{N}]/u.test(text.slice(match.to).replace(/^(?:e?s)(?![\p{L}\p{N}])/u, ''))) return false;
   const preceding = text.slice(Math.max(0, match.from - REACH), match.from);
-  const isStreet = STREET.test(text.slice(match.from, match.to));
+  const word = text.slice(match.from, match.to);
+  const isStreet = STREET.test(word);
   if (isStreet && (NUMBER_BEFORE.test(preceding) || NUMBER_AFTER.test(text.slice(match.to, match.to + REACH))))
     return false;
   if (FIGURATIVE.test(preceding)) return false;
@@ -71,7 +87,7 @@ export const isNamed = (text: string, match: PlaceMatch, all: readonly PlaceMatc
   if (
     near.slice(-3).some((word) => FOREIGN_IN.has(word)) ||
     FOREIGN_OWN.has(near.at(-1) ?? '') ||
-    FOREIGN_IN.has(wordsIn(text.slice(match.from, match.to))[0]!)
+    FOREIGN_IN.has(wordsIn(word)[0]!)
   )
     return true;
   const located = near.some((word) => IN.has(word));
@@ -83,9 +99,12 @@ export const isNamed = (text: string, match: PlaceMatch, all: readonly PlaceMatc
   const following = text.slice(match.to, match.to + REACH).replace(/^(?:e?s)\b/, '');
   const gap = /^['’]?s?([\s]*)([.,;:!?()\-–—]?)\s*/.exec(following)!;
   if (gap[2] !== '' && gap[2] !== '-') return true;
-  const [next] = wordsIn(following.slice(gap[0].length));
+  const [next, second] = wordsIn(following.slice(gap[0].length));
   if (next === undefined) return true;
   if (gap[2] === '-') return false;
+  // "The kitchen of a restaurant", but not "the office of the future".
+  if (next === 'of' && (second === 'a' || second === 'an')) return true;
+  if ((FOREIGN_AFTER.has(next) || FOREIGN_ADJECTIVE.test(next)) && !OTHER_ABROAD.test(word)) return true;
   return AFTER.has(next) || (own && OWN_AFTER.test(next)) || (located && LOCATED_AFTER.test(next));
 };
 

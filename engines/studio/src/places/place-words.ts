@@ -15,15 +15,18 @@ export const kindWords: Words<PlaceKind> = [
   ['library', /\blibrary|\bbook ?(shops?|stores?|shel\w+|cases?)|\bbooks\b|\bbiblio\w+|\bbücher\w*/],
   [
     'podcast',
-    /\bpodcast\w*( studio| room| set)?|\btelevision studio|\bnews studio|\bradio\b|\bmicrophone|\bstream(er|ing)|\bgaming|\bnewsroom|\bnews desk|\btv studio/,
+    /\bpodcast\w*([ -]studio| room| set)?|\btelevision studio|\bnews studio|\bradio\b|\bmicrophone|\bstream(er|ing)|\bgaming|\bnewsroom|\bnews desk|\btv studio/,
   ],
-  ['gallery', /\bgallery|\bexhibition|\batelier|\bart studio|\bloft\b/],
+  ['gallery', /\bgallery|\bexhibition|\b(artist'?s?|art|painter'?s?) atelier|\bart studio|\bloft\b/],
   ['cabin', /\bcabins?\b|\bchalet|\blodge\b|\bcottage|\blog house|\bhut\b|\bfire ?place|\bhütte/],
   [
     'living-room',
-    /\bliving ?rooms?|\b(?:un|le|mon|son|notre|du|au) salon\b(?! de (?:coiffure|beauté|thé))|\blounge\b|\bsofa|\bcouch|\bhome\b|\bapartment|\bflat\b|\bhouse\b|\bsal(a|ón) de estar|\bsalon de la maison|\bwohnzimmer|\bdaheim\b/,
+    /\bliving ?rooms?|\b(?:un|le|mon|son|notre|du|au) salon\b(?! de (?:coiffure|beauté|thé|l['’])| du )|\blounge\b|\bsofa|\bcouch|\bhome\b|\bapartment|\bflat\b|\bhouse\b|\bsal(a|ón) de estar|\bsalon de la maison|\bwohnzimmer|\bdaheim\b/,
   ],
-  ['bedroom', /\bbed ?room|\bbed\b|\bhotel room|\bnursery|\bpy?jama|\bdormitorio|\bschlafzimmer|\bchambre/],
+  [
+    'bedroom',
+    /\bbed ?room|\bbed\b|\bhotel room|\bnursery|\bpy?jama|\bdormitorio|\bschlafzimmer|\bchambre\b(?! (?:de commerce|des|d'agriculture))/,
+  ],
   ['bathroom', /\bbath ?rooms?\b/],
   ['bakery', /\bbaker(y|ies)\b|\bpastr\w+|\bpatisserie|\bbread\b/],
   ['kitchen', /\bkitchen|\bcook(s|ing)?\b|\bbaking|\bpantry|\bcocina|\bküche|\bcuisine/],
@@ -36,7 +39,7 @@ export const kindWords: Words<PlaceKind> = [
   ],
   [
     'salon',
-    /\bsalon( de (coiffure|beauté))?|\b(hair|beauty|nail) studio|\bspa\b|\bbeauty (shop|parlou?r|counter|salon)|\bhairdress|\bmake-?up (table|chair|room)|\bdressing (room|table)|\bvanity/,
+    /\bsalon( de (coiffure|beauté))?(?! d(?:u|es?) | de l['’])|\b(hair|beauty|nail) studio|\bspa\b|\bbeauty (shop|parlou?r|counter|salon)|\bhairdress|\bmake-?up (table|chair|room)|\bdressing (room|table)|\bvanity/,
   ],
   [
     'clinic',
@@ -45,7 +48,10 @@ export const kindWords: Words<PlaceKind> = [
   ['pharmacy', /\bpharmac(y|ies)|\bdrug ?store|\bchemist'?s? shop/],
   ['flower-shop', /\bflorist|\b(flower|plant) shop/],
   ['greenhouse', /\bgreen-?house|\bconservatory|\borangery|\bplant nursery|\bgarden cent(re|er)|\bbotanic\w+/],
-  ['workshop', /\bworkshop|\bgarage|\bcarpent|\btools?\b|\bworkbench|\bcraft (room|studio|table)|\bpottery|\btaller\b/],
+  [
+    'workshop',
+    /\b(?:workshop|taller\b|atelier\b)(?! sur | d[eiu] (?:marketing|ventas|vendas|formation|formación|formação|réflexion|écriture|escritura|escrita|lectura|lecture|travail))|\bgarage|\bcarpent|\btools?\b|\bworkbench|\bcraft (room|studio|table)|\bpottery/,
+  ],
   [
     'warehouse',
     /\bwarehouse|\bfactory|\bstorage (rooms?|halls?|units?|facility)|\blogistics|\bdepot|\bstockroom|\bfulfil?lment|\balmac[eé]n|\blagerhalle/,
@@ -53,10 +59,10 @@ export const kindWords: Words<PlaceKind> = [
   ['stage', /\bstage\b|\btheat(re|er)|\bconcert|\bspotlights?|\bpodium|\bauditorium|\bkeynote|\bted talk|\bcinema/],
   ['construction-site', /\b(building|construction) site\b|\bconstruction sites\b/],
   ['rooftop', /\broof(top)?s?\b|\bdach\b|\bterrace|\bbalcon\w+|\bskyline|\bskyscraper|\bterraza|\bdachterrasse/],
-  ['pool', /\bpool\b|\bswimming|\bresort\b|\bvilla\b|\bpiscina/],
+  ['pool', /\bpool\b(?! de (?:talent|da[td]os|recursos))|\bswimming|\bresort\b|\bvilla\b|\bpiscina/],
   [
     'beach',
-    /\bbeach(es|front|side)?\b|\bsea(side|shore)?\b|\bocean|\bcoast(al|line)?\b|\bisland|\bsand\b|\btropic\w*|\bsurf(ing|ers?)?\b|\bshore\b|\bplaya|\bstrand\b|\bplage/,
+    /\bbeach(es|front|side)?\b|\bsea(side|shore)?\b|\bocean|\bcoast(al|line)?\b|\bisland|\bsand\b|\btropic\w*|\bsurf(ing|ers?)?\b|\bshore\b|\bplaya|\bstrand\b/,
   ],
   ['lake', /\blake(s|side)?\b|\bpier\b|\bjetty|\briver(s|side|bank)?\b|\bpond\b|\bfjord|\bdock\b|\bboat/],
   ['desert', /\bdesert|\bdunes?\b|\bcactus|\bcacti|\bcanyon|\bsavanna/],
@@ -70,17 +76,14 @@ export const kindWords: Words<PlaceKind> = [
     'garden',
     /\bgardens?\b|\bparks?\b|\bnature|\bflowers?|\boutdoors?\b|\btrees?\b|\blawn|\bback ?yard|\bpatio|\bjard[ií]n|\bgarten/,
   ],
-  [
-    'market',
-    /\bmarket ?(place|stall)?\b|\bbaza+r|\bstalls?\b|\bgrocer\w*|\bfruit stand|\bmercado\b|\bmarkt\b|\bmarché/,
-  ],
+  ['market', /\bmarket ?(place|stall)?\b|\bbaza+r|\bstalls?\b|\bgrocer\w*|\bfruit stand/],
   [
     'street',
     /\bstreets?\b|\bcity|\btown|\broads?\b|\bside ?walk|\bpavement|\bdown ?town|\burban|\bsquare\b|\balley(s|way)?\b|\bcar\b|\bcalle\b|\bciudad|\bstraße|\bstadt\b|\brue\b/,
   ],
   [
     'shop',
-    /\bshop(s|window)?\b|\bstores?\b|\bboutique|\bretail|\bshel(f|ves)|\bsupermarket|\bmall\b|\bshow ?room|\bdealership|\btienda|\bladen\b/,
+    /\bshop(s|window)?\b|\bstores?\b|\bboutique(?! en ligne)|\bretail|\bshel(f|ves)|\bsupermarket|\bmall\b|\bshow ?room|\bdealership/,
   ],
   [
     'office',

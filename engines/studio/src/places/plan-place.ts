@@ -89,11 +89,16 @@ const MARKS_AROUND = /^["'([{«]+|(?<![.,!?;:…"')\]}»])[.,!?;:…"')\]}»]+$/
 const removeNegations = (text: string): string =>
   text
     .replace(/\b(?:not|isn't|never|rather than|instead of|away from|far from)\b[^.;]{0,160}?\bbut\b/g, ' ')
+    .replace(OTHER_NEGATIONS, ' ')
     .replace(/\b(?:rather than|instead of|away from|far from|anything but)\b[^,.;]*/g, ' ')
     .replace(
       /\b(?:no|not|without|isn't|never|avoid|except|ohne|sin|sans)\b(?:\s+(?:a|an|any|the|in|at|on|too|much|many|some))*\s+[\p{L}-]+(?:\s+or\s+[\p{L}-]+)*/gu,
       ' ',
     );
+
+/** "Not … but" in other languages; what "not only … but" names stays. */
+const OTHER_NEGATIONS =
+  /\bno\b(?! s[oó]lo)[^.;]{0,160}?\bsino\b|\bpas\b(?! (?:seulement|que))[^.;]{0,160}?\bmais\b|\b(?:nicht|kein\w*)\b(?! nur)[^.;]{0,160}?\bsondern\b|\bnon\b(?! sol[oa])[^.;]{0,160}?\bma\b|\bnão\b(?! só)[^.;]{0,160}?\bmas\b|\bniet\b(?! alleen)[^.;]{0,160}?\bmaar\b/g;
 
 const firstMatch = <T>(list: readonly (readonly [T, RegExp])[], text: string): T | undefined =>
   list.find(([, pattern]) => pattern.test(text))?.[0];
@@ -131,6 +136,7 @@ const isDescribedBy = (first: Found, second: Found, text: string): boolean => {
   const between = text.slice(first.to, second.from);
   return (
     /^['’s]*[ -]*$/.test(between) ||
+    /^\s*(?:の|的|क[ाीे])\s*$/.test(between) ||
     (/^(farm|ranch)/.test(first.word) &&
       LANDSCAPES.has(second.kind) &&
       /^s? (?:high |up )?(?:in|on|by|near) (?:the |an? )?$/.test(between))
