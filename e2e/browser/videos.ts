@@ -114,9 +114,8 @@ test('the page of a video in progress shows its presenter, stages and what is re
     completed_at: null,
   });
   await page.goto(`/videos/${id}`);
-  await page.getByText('Creating', { exact: true }).waitFor();
   await page.getByRole('list', { name: 'Steps' }).getByText('Speech').waitFor();
-  await page.getByText('164 credits reserved', { exact: true }).waitFor();
+  await page.getByText('164 credits ($1.89) reserved. You pay for the actual length.', { exact: true }).waitFor();
   await expect.poll(() => page.evaluate("document.querySelector('main img').naturalWidth")).toBe(320);
   await page.getByRole('link', { name: 'Edit a copy' }).waitFor();
   expect(await page.getByRole('button', { name: 'Share' }).count()).toBe(0);

@@ -54,6 +54,8 @@ export const theme = createTheme({
     // Each text is typed in the direction of its language. Mantine gives `dir` to the wrapper, which does not know the text.
     Textarea: { defaultProps: { attributes: { input: { dir: 'auto' } } } },
     Tooltip: { defaultProps: { withArrow: true, openDelay: 300 } },
+    // Also on a card, whose colour Mantine gives it in the dark.
+    SegmentedControl: { styles: { root: { background: 'var(--track)' } } },
     Skeleton: { defaultProps: { 'aria-hidden': true } },
   },
 });
@@ -67,6 +69,7 @@ export const cssVariables: CSSVariablesResolver = (theme) => ({
     '--mantine-color-placeholder': '#6b746f',
     '--mantine-color-error': theme.colors.red[9],
     '--surface': '#ffffff',
+    '--track': theme.colors.gray[1],
     '--warning-text': '#8a5a00',
     '--code-string': theme.colors.green[7],
     '--code-keyword': '#7a3ec8',
@@ -84,6 +87,7 @@ export const cssVariables: CSSVariablesResolver = (theme) => ({
     '--mantine-color-yellow-light': 'rgba(250, 176, 5, 0.12)',
     '--mantine-color-red-light': 'rgba(250, 82, 82, 0.12)',
     '--surface': theme.colors.dark[8],
+    '--track': theme.colors.dark[6],
     '--warning-text': theme.colors.yellow[5],
     '--code-string': theme.colors.green[3],
     '--code-keyword': '#c9a6ff',

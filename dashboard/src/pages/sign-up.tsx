@@ -3,7 +3,7 @@ import { plural, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { Text } from '@mantine/core';
 import { Navigate } from '@tanstack/react-router';
-import { formatCredits } from '../lib/format.ts';
+import { formatCount } from '../lib/format.ts';
 import { useMe } from '../lib/session.ts';
 import { EXAMPLE_SECONDS, videosFor } from '../parts/credits/videos-for.ts';
 import { TextLink } from '../parts/links.tsx';
@@ -14,10 +14,10 @@ import { SignUpForm } from '../parts/sign-in/sign-up-form.tsx';
 const freeStart = (credits: number): string => {
   const videos = videosFor(credits);
   return videos === 0
-    ? t`With ${formatCredits(credits)} to start, free of charge.`
+    ? t`${formatCount(credits)} free credits.`
     : plural(videos, {
-        one: `With ${formatCredits(credits)} to start, free of charge: about # video of ${EXAMPLE_SECONDS} seconds.`,
-        other: `With ${formatCredits(credits)} to start, free of charge: about # videos of ${EXAMPLE_SECONDS} seconds.`,
+        one: `${formatCount(credits)} free credits, enough for about # video of ${EXAMPLE_SECONDS} seconds.`,
+        other: `${formatCount(credits)} free credits, enough for about # videos of ${EXAMPLE_SECONDS} seconds.`,
       });
 };
 

@@ -183,7 +183,15 @@ export function StudioPage() {
           <ScriptSection {...section} length={estimate.length} hasCallToAction={estimate.plan?.has_call_to_action} />
         )}
         <div className={classes.stage} ref={stage} data-ordered={(ordered.id && view === 'video') || undefined}>
-          {ordered.id && <StageSwitch status={ordered.status} value={view} canPreview={!isFolded} onChange={setView} />}
+          {ordered.id && (
+            <StageSwitch
+              status={ordered.status}
+              value={view}
+              isBesideForm={!isFolded}
+              isUnchanged={ordered.isSame}
+              onChange={setView}
+            />
+          )}
           {ordered.id && view === 'video' ? (
             <VideoPanel
               id={ordered.id}

@@ -34,7 +34,7 @@ import { isInProgress } from '../parts/videos/in-progress.ts';
 import { isVideo } from '../parts/videos/is-video.ts';
 import { kindNames, needsChange, textNames } from '../parts/videos/labels.ts';
 import { Download, Files, Output } from '../parts/videos/output.tsx';
-import { Settings } from '../parts/videos/settings.tsx';
+import { Facts, Settings } from '../parts/videos/settings.tsx';
 import { Steps } from '../parts/videos/steps.tsx';
 import classes from '../parts/videos/video-page.module.css';
 import { DeleteButton, VideoPageActions } from '../parts/videos/video-page-actions.tsx';
@@ -91,11 +91,12 @@ export function VideoPage() {
               <Text component="bdi" inherit lineClamp={2}>
                 {listed?.title ?? kindNames[video.kind]}
               </Text>
-              {isInProgress(video) && <WaitingBadge video={video} />}
+              {/* How far a video is, is beside its picture. */}
+              {isInProgress(video) && !showsVideo && <StatusBadge status={video.status} />}
             </Group>
           }
           above={<Back toJobs={!showsVideo} />}
-          description={showsVideo && factsOf(video)}
+          description={factsOf(video)}
         >
           <VisuallyHidden role="status">
             <Trans>Status: {video.status}</Trans>
@@ -138,16 +139,13 @@ const stateOf = (video: JobDetail, listed: Video | undefined): 'waiting' | 'fail
   return listed?.portrait_url ? 'failed' : 'single';
 };
 
-/** In the words of the studio for a video, in those of the API for another job. */
-const WaitingBadge = ({ video }: { video: JobDetail }) => (
-  <StatusBadge status={video.status} {...(video.status === 'running' && isVideo(video) && { label: t`Creating` })} />
-);
-
 /** 0:09 · 480p · 28 Nov 2026 · Maya */
-const factsOf = ({ output, queued_at, character_name }: JobDetail): string =>
+const factsOf = ({ output, queued_at, character_name, request }: JobDetail): string =>
   [
     output?.duration !== undefined && formatDuration(output.duration),
-    output?.width && output.height && `${Math.min(output.width, output.height)}p`,
+    output?.width && output.height
+      ? `${Math.min(output.width, output.height)}p`
+      : request?.mode === 'talking_head' && request.resolution,
     formatDay(queued_at),
     character_name,
   ]
@@ -169,10 +167,14 @@ const Shared = ({ url }: { url: string }) => (
   </Group>
 );
 
-/** Folded, because most visits are for the film; the settings are not where there is room beside it. */
+/** Folded, because most visits are for the film; the settings are not where there is room beside it, once it is finished. */
 const Details = ({ video, loadedAt }: { video: JobDetail; loadedAt: number }) => (
   <Paper p={0}>
-    <FoldedSection title={t`Settings`} summary={kindNames[video.kind]} open={useIsPhone() === false}>
+    <FoldedSection
+      title={t`Settings`}
+      summary={kindNames[video.kind]}
+      open={useIsPhone() === false && !isInProgress(video)}
+    >
       <Settings video={video} />
     </FoldedSection>
     <FoldedSection title={t`Credits`} summary={creditsOf(video)}>
@@ -203,6 +205,12 @@ function ForDevelopers({ video, loadedAt }: { video: JobDetail; loadedAt: number
           <Files id={id} output={output} />
         </section>
       )}
+      <section>
+        <Title order={3} size="sm" mb={4}>
+          <Trans>Facts</Trans>
+        </Title>
+        <Facts video={video} />
+      </section>
       {request && (
         <section>
           <Title order={3} size="sm">
@@ -257,7 +265,7 @@ function Outcome({ video, listed }: OutcomeProps) {
       </EmptyState>
     );
   }
-  return <WaitingFilm video={video} picture={picture} />;
+  return <WaitingFilm video={video} portrait={picture} />;
 }
 
 const Failure = ({ video, error, listed }: OutcomeProps & { error: NonNullable<JobDetail['error']> }) => (

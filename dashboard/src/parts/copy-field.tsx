@@ -1,6 +1,7 @@
 // Text with a copy button: a key, a link, code.
 import { t } from '@lingui/core/macro';
 import { ActionIcon, Box, Button, Code, CopyButton, Group, Text } from '@mantine/core';
+import { useIsPhone } from '../lib/use-is-phone.ts';
 import { CodeLines } from './code-lines.tsx';
 import type { CodeLanguage } from './code-tokens.ts';
 import classes from './copy-field.module.css';
@@ -12,17 +13,20 @@ interface CopyFieldProps {
   label: string;
   /** In place of `value`, which is secret. */
   shown?: string;
+  /** There is nothing to copy yet. */
+  disabled?: boolean;
 }
 
-/** A text without line breaks, with a copy button beside it. */
-export function CopyField({ value, label, shown = value }: CopyFieldProps) {
+/** A text without line breaks, with a copy button beside it; on a phone, an icon in its box. */
+export function CopyField({ value, label, shown = value, disabled = false }: CopyFieldProps) {
+  const isPhone = useIsPhone();
   return (
-    <Group gap="xs" align="stretch">
+    <Group gap={isPhone ? 0 : 'xs'} align="stretch" wrap="nowrap" className={classes.field}>
       <Code
         block
         p="xs"
         fz="sm"
-        flex="1 1 260px"
+        flex={1}
         miw={0}
         style={{ whiteSpace: 'normal', overflowWrap: 'anywhere', alignContent: 'center' }}
         tabIndex={0}
@@ -32,19 +36,35 @@ export function CopyField({ value, label, shown = value }: CopyFieldProps) {
         {shown}
       </Code>
       <CopyButton value={value}>
-        {({ copied, copy }) => (
-          <Button
-            variant={copied ? 'light' : 'default'}
-            h="auto"
-            mih={36}
-            mah={44}
-            onClick={copy}
-            leftSection={<Icon name={copied ? 'check' : 'copy'} size={16} />}
-            aria-label={t`Copy ${label}`}
-          >
-            {copied ? t`Copied` : t`Copy`}
-          </Button>
-        )}
+        {({ copied, copy }) => {
+          const icon = <Icon name={copied ? 'check' : 'copy'} size={16} />;
+          return isPhone ? (
+            <ActionIcon
+              variant="transparent"
+              bg="transparent"
+              size={42}
+              disabled={disabled}
+              onClick={copy}
+              aria-label={copied ? t`Copied` : t`Copy ${label}`}
+            >
+              {icon}
+            </ActionIcon>
+          ) : (
+            <Button
+              variant={copied ? 'light' : 'default'}
+              h="auto"
+              mih={36}
+              mah={44}
+              disabled={disabled}
+              onClick={copy}
+              leftSection={icon}
+              style={{ flexShrink: 0 }}
+              aria-label={t`Copy ${label}`}
+            >
+              {copied ? t`Copied` : t`Copy`}
+            </Button>
+          );
+        }}
       </CopyButton>
     </Group>
   );
@@ -81,10 +101,13 @@ export const CopyLinesButton = ({ value, label }: Pick<CopyBlockProps, 'value' |
         size="compact-sm"
         style={{ flexShrink: 0 }}
         onClick={copy}
-        leftSection={<Icon name={copied ? 'check' : 'copy'} size={16} />}
         aria-label={copied ? t`Copied` : t`Copy ${label}`}
       >
-        {copied ? t`Copied` : t`Copy`}
+        <Icon name={copied ? 'check' : 'copy'} size={16} />
+        {/* On a phone, the room is for what is beside it. */}
+        <Text span inherit visibleFrom="sm" ms={8}>
+          {copied ? t`Copied` : t`Copy`}
+        </Text>
       </Button>
     )}
   </CopyButton>

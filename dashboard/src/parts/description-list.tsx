@@ -7,11 +7,14 @@ interface DescriptionListProps {
   cols?: SimpleGridProps['cols'];
 }
 
+const FULL_ROW = { gridColumn: '1 / -1' };
+
 export function DescriptionList({ items, cols = 2 }: DescriptionListProps) {
   return (
     <SimpleGrid component="dl" cols={cols} spacing="md" verticalSpacing="xs" m={0}>
-      {items.map(([name, value]) => (
-        <div key={name}>
+      {items.map(([name, value], index) => (
+        // The last one has the rest of its row.
+        <div key={name} style={cols === 2 && index === items.length - 1 && index % 2 === 0 ? FULL_ROW : undefined}>
           <Text component="dt" size="sm" c="dimmed">
             {name}
           </Text>

@@ -9,34 +9,42 @@ import { KEY_VARIABLE, type SampleValues } from './code-samples.ts';
 interface Props {
   /** Known if it was created on this page. */
   apiKey: string | undefined;
+  /** How the account's key begins; undefined: it has none. */
+  prefix: string | undefined;
   values: SampleValues;
 }
 
-export const CodeStep = ({ apiKey, values }: Props) => (
-  <Stack gap="md">
-    <Stack gap={4}>
-      <Text size="sm">
-        <Trans>The samples read the key from a variable. Set it in your terminal:</Trans>
+export const CodeStep = ({ apiKey, prefix, values }: Props) => {
+  const hasKey = apiKey !== undefined || prefix !== undefined;
+  return (
+    <Stack gap="md">
+      <Stack gap={4}>
+        <Text size="sm">
+          {hasKey
+            ? t`The samples read the key from a variable. Set it in your terminal:`
+            : t`Create a key first. The samples read it from a variable that you set in your terminal:`}
+        </Text>
+        {/* One that was created before is pasted behind the sign. */}
+        <CopyField
+          value={`export ${KEY_VARIABLE}=${apiKey ?? ''}`}
+          shown={`export ${KEY_VARIABLE}=${apiKey ?? `${prefix ?? ''}…`}`}
+          label={t`command`}
+          disabled={!hasKey}
+        />
+      </Stack>
+      <SampleTabs values={values} />
+      <Text size="sm" c="dimmed">
+        <Trans>
+          For all endpoints, see the{' '}
+          <Anchor href="/docs" target="_blank" inherit>
+            API reference
+          </Anchor>
+          .
+        </Trans>
       </Text>
-      {/* Without the key, it is pasted behind the sign. */}
-      <CopyField
-        value={`export ${KEY_VARIABLE}=${apiKey ?? ''}`}
-        shown={`export ${KEY_VARIABLE}=${apiKey?.slice(0, 12) ?? ''}…`}
-        label={t`command`}
-      />
     </Stack>
-    <SampleTabs values={values} />
-    <Text size="sm" c="dimmed">
-      <Trans>
-        For all endpoints, see the{' '}
-        <Anchor href="/docs" target="_blank" inherit>
-          API reference
-        </Anchor>
-        .
-      </Trans>
-    </Text>
-  </Stack>
-);
+  );
+};
 
 interface RequestStatusProps {
   isWaiting: boolean;

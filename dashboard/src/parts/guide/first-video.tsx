@@ -14,12 +14,14 @@ import { BuyCreditsLink } from '../credits/buy-credits-link.tsx';
 import { ErrorNote } from '../error-note.tsx';
 import { Icon } from '../icons.tsx';
 import { stockPortrait } from '../library/stock-presenters.ts';
+import { ButtonLink } from '../links.tsx';
 import { CreateError } from '../studio/create-error.tsx';
+import { FilmFacts } from '../studio/film-facts.tsx';
 import { Details, FinishedActions } from '../studio/finished-actions.tsx';
 import { storageKey } from '../studio/storage-keys.ts';
 import { useFirstVideo } from '../studio/use-first-video.ts';
 import { useListedVideo } from '../studio/use-listed-video.ts';
-import { chargeOf, useVideo, VideoStatus, Warnings } from '../studio/video-status.tsx';
+import { useVideo, VideoStatus, Warnings } from '../studio/video-status.tsx';
 import { Waiting } from '../studio/waiting.tsx';
 import { FilmStill } from '../videos/film-still.tsx';
 import { isInProgress } from '../videos/in-progress.ts';
@@ -227,13 +229,20 @@ const Created = ({ id, plan, video, onRetry }: CreatedProps) => {
     return (
       <>
         <div className={classes.actions}>
-          <FinishedActions video={video} listed={listed} isSecondary />
+          <FinishedActions video={video} listed={listed} />
         </div>
-        <Text size="sm" c="dimmed">
-          {chargeOf(video)}
-        </Text>
         <Warnings video={video} />
         <Script plan={plan} />
+        <FilmFacts video={video} output={video.output} />
+        <ButtonLink
+          to="/studio"
+          search={{ from: video.id }}
+          variant="default"
+          className={classes.edit}
+          leftSection={<Icon name="edit" size={16} />}
+        >
+          <Trans>Edit this video</Trans>
+        </ButtonLink>
       </>
     );
   }

@@ -28,7 +28,7 @@ export function IntegrationSteps() {
     <>
       <Step
         number={1}
-        title={t`API key`}
+        title={hasKey ? t`API key` : t`Create an API key`}
         note={t`Use this key to create videos from your own software.`}
         doneNote={apiKey ? t`Key created.` : key && <ExistingKey prefix={key.prefix} />}
         done={hasKey}
@@ -54,7 +54,7 @@ export function IntegrationSteps() {
           )
         }
       >
-        <CodeStep apiKey={apiKey} values={values} />
+        <CodeStep apiKey={apiKey} prefix={key?.prefix} values={values} />
       </Step>
     </>
   );

@@ -4,7 +4,7 @@ import type { FreePreviews, VideoPlan } from '@greenroom/contract/dashboard/stud
 import { isSpeakable } from '@greenroom/contract/speakable';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { ActionIcon, Button, Group, Loader, Paper, Skeleton, Stack, Text, Tooltip } from '@mantine/core';
+import { ActionIcon, Anchor, Button, Group, Loader, Paper, Skeleton, Stack, Text, Tooltip } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { postForFile } from '../../lib/http.ts';
@@ -17,6 +17,7 @@ import classes from './canvas.module.css';
 import { CanvasCaption } from './captions/canvas-caption.tsx';
 import { useCaptionsPosition } from './captions/use-brand-kit.ts';
 import type { Draft } from './draft.ts';
+import { focusField } from './focus-field.ts';
 import { CanvasAiLabel } from './logo/canvas-ai-label.tsx';
 import { CanvasLogo } from './logo/canvas-logo.tsx';
 import { PreviewProblem } from './preview-problem.tsx';
@@ -57,6 +58,24 @@ export const Canvas = ({ draft, setting, shots, starters }: Props) => {
   const shot = shownShot === undefined ? undefined : shots[shownShot];
   const free = useFreePreviews(draft.voiceId);
   const charged = free && hasScript(draft) && chargedNote(draft, free);
+  const listening = (
+    <Group gap={6} justify={shot ? 'flex-start' : 'center'}>
+      {hasScript(draft) && free?.speech !== false && <HearScript draft={draft} starters={starters} />}
+      {starters.addMissing && canDraw && <DrawPreview onDraw={() => starters.addMissing!(hasScript(draft))} />}
+      {clip.play && (draft.mode === 'scenes' ? free?.scenes_clip : free?.clip) && (
+        <Button
+          variant="light"
+          size="sm"
+          px="xs"
+          leftSection={<Icon name={clip.url ? 'stop' : 'studio'} size={16} />}
+          loading={clip.rendering}
+          onClick={clip.url ? clip.close : clip.play}
+        >
+          {clip.url ? t`Stop` : t`Play first seconds`}
+        </Button>
+      )}
+    </Group>
+  );
   return (
     <Paper component="section" aria-label={t`Canvas`} p={{ base: 'md', sm: 'lg' }} className={classes.stage}>
       <Stack gap="sm" align="center">
@@ -84,39 +103,24 @@ export const Canvas = ({ draft, setting, shots, starters }: Props) => {
           {shots.length > 0 && (
             <Suspense fallback={<Skeleton className={classes.shots} />}>
               <div className={classes.shots}>
+                <Text size="xs" fw={600} c="dimmed" visibleFrom="md" aria-hidden>
+                  <Trans>Shots</Trans>
+                </Text>
                 <ShotStrip shots={shots} stills={stills} shown={shot && shownShot} onShow={setShownShot} />
               </div>
             </Suspense>
           )}
           {shot && (
-            <div className={classes.shot}>
+            <Stack gap="sm" className={classes.shot}>
               <ShotWords shots={shots} index={shownShot!} />
-            </div>
+              {listening}
+            </Stack>
           )}
         </div>
-        {!shot && (
-          <Text size="xs" c="dimmed" role="status" ta="center" lineClamp={2}>
-            {hint(starters.fill(draft), { drawn: picture !== undefined })}
-          </Text>
-        )}
+        {!shot && <Hint draft={starters.fill(draft)} isDrawn={picture !== undefined} />}
         {shots.length > 0 && <ShotNote stills={stills} draft={starters.fill(draft)} />}
         {setting.error && <PreviewProblem error={setting.error} onRetry={setting.retry} />}
-        <Group gap={6} justify="center">
-          {hasScript(draft) && free?.speech !== false && <HearScript draft={draft} starters={starters} />}
-          {starters.addMissing && canDraw && <DrawPreview onDraw={() => starters.addMissing!(hasScript(draft))} />}
-          {clip.play && (draft.mode === 'scenes' ? free?.scenes_clip : free?.clip) && (
-            <Button
-              variant="light"
-              size="sm"
-              px="xs"
-              leftSection={<Icon name={clip.url ? 'stop' : 'studio'} size={16} />}
-              loading={clip.rendering}
-              onClick={clip.url ? clip.close : clip.play}
-            >
-              {clip.url ? t`Stop` : t`Play first seconds`}
-            </Button>
-          )}
-        </Group>
+        {!shot && listening}
         {clip.error && clip.play && <PreviewProblem error={clip.error} onRetry={clip.play} />}
         {charged && (
           <Text size="xs" c="dimmed" ta="center">
@@ -166,11 +170,25 @@ const chargedNote = ({ mode }: Draft, { speech, clip, scenes_clip }: FreePreview
     : '';
 };
 
-const hint = ({ mode, characterId, setting }: Draft, { drawn }: { drawn: boolean }): string => {
-  if (characterId === null) return '';
-  if (mode === 'scenes') return drawn ? t`Your presenter in the story’s place. Each scene has a place of its own.` : '';
-  if (drawn) return t`This is how your video begins.`;
-  return setting.trim() === '' ? t`Describe the setting to see your presenter in it.` : '';
+/** What the picture shows, or how it shows more. */
+const Hint = ({ draft, isDrawn }: { draft: Draft; isDrawn: boolean }) => {
+  const { mode, characterId, setting } = draft;
+  const isPlaceless = characterId !== null && mode === 'talking_head' && !isDrawn && setting.trim() === '';
+  return (
+    <Text size="xs" c="dimmed" role="status" ta="center" lineClamp={2}>
+      {isPlaceless ? (
+        <Anchor component="button" type="button" inherit c="inherit" onClick={() => focusField('video_idea')}>
+          <Trans>Describe the setting to see your presenter in it.</Trans>
+        </Anchor>
+      ) : (
+        characterId !== null &&
+        isDrawn &&
+        (mode === 'scenes'
+          ? t`Your presenter in the story’s place. Each scene has a place of its own.`
+          : t`This is how your video begins.`)
+      )}
+    </Text>
+  );
 };
 
 /** Its picture, or its words while there is none. */

@@ -44,7 +44,8 @@ export const OrderedSummary = ({ draft, video, onNewVersion }: Props) => {
     [t`Presenter`, presenter?.name],
     [t`Voice`, voice?.name],
     mode === 'scenes' ? [t`Story`, story] : [t`Setting`, setting],
-    [t`Resolution`, resolutionOf(video)],
+    // That of a finished one is beside its length.
+    [t`Resolution`, video && isInProgress(video) ? resolutionOf(video) : undefined],
     [t`Estimated length`, estimatedLength(video)],
   ];
   return (

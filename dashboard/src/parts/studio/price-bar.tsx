@@ -51,11 +51,7 @@ export const PriceBar = ({ draft, estimate, error, busy, ordered, current, isUnc
       )}
       {(ordered === undefined || ordered === 'failed') && (
         <Group gap="sm" wrap="nowrap" justify="flex-end">
-          {current && isUnchanged ? (
-            <Text size="sm" c="dimmed" role="status" className={classes.sum}>
-              <Trans>Change something to create a new version</Trans>
-            </Text>
-          ) : (
+          {!(current && isUnchanged) && (
             <>
               <div className={classes.sum} aria-busy={stale}>
                 <Price draft={draft} estimate={estimate} />
@@ -88,13 +84,15 @@ const OrderButton = ({
 }: Omit<Props, 'draft' | 'error' | 'ordered'>) => {
   const { suspended } = useVisitor();
   const hasErrors = Object.keys(estimate.fieldErrors).length > 0;
+  const lacksChange = current !== undefined && isUnchanged;
   if (estimate.plan && !estimate.plan.quote.sufficient_credits) return <BuyCreditsLink {...buttonLook} />;
   return (
     <Button
       {...buttonLook}
       onClick={onCreate}
       loading={busy}
-      disabled={suspended || hasErrors || !onCreate || (current && isUnchanged)}
+      disabled={suspended || hasErrors || !onCreate || lacksChange}
+      {...(lacksChange && { title: t`Change something to create a new version`, flex: 1 })}
     >
       {current ? t`Create new version` : t`Create video`}
     </Button>

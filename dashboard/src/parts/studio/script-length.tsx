@@ -32,15 +32,16 @@ export const ScriptLength = ({ script, length, maxSeconds }: Props) => {
   const isLong = characters > WARNING_FRACTION * limits.scriptLength;
   return (
     <div>
-      <Progress
-        value={Math.min(1, fraction) * 100}
-        size="xs"
-        color={isOver ? 'red' : fraction > WARNING_FRACTION ? 'yellow' : 'green'}
-        aria-label={t`Script length`}
-        // Its room stays, so that nothing moves with the first word.
-        style={{ visibility: isEmpty ? 'hidden' : undefined }}
-      />
-      <Text size="sm" mt={8} c={isOver ? 'var(--mantine-color-error)' : 'dimmed'} aria-live="polite">
+      {!isEmpty && (
+        <Progress
+          value={Math.min(1, fraction) * 100}
+          size="xs"
+          mb={8}
+          color={isOver ? 'red' : fraction > WARNING_FRACTION ? 'yellow' : 'green'}
+          aria-label={t`Script length`}
+        />
+      )}
+      <Text size="sm" c={isOver ? 'var(--mantine-color-error)' : 'dimmed'} aria-live="polite">
         {isEmpty && t`Aim for 10–30 s (25–75 words), at most ${maxSeconds} s.`}
         {length && t`About ${formatCount(seconds)} of ${max} seconds`}
         {length && isLong && ', '}

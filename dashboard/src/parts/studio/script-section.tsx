@@ -4,6 +4,7 @@ import { Trans } from '@lingui/react/macro';
 import { Group, SegmentedControl, Skeleton, Stack, Text, Textarea } from '@mantine/core';
 import { lazy, Suspense } from 'react';
 import { showToast } from '../../lib/toasts.ts';
+import { useIsPhone } from '../../lib/use-is-phone.ts';
 import { LanguageSelect } from '../library/language-select.tsx';
 import type { Draft } from './draft.ts';
 import type { Update } from './drafts/draft-session.ts';
@@ -62,35 +63,40 @@ export const ScriptSection = ({ draft, update, fieldErrors, length, hasCallToAct
 );
 
 const ScriptField = ({ draft, update, fieldErrors, length, hasCallToAction }: ScriptProps) => {
+  const isPhone = useIsPhone();
   const isEmpty = draft.script.trim() === '';
   const pick = (template: Template) => applyTemplate(template, draft, update);
+  const lengthMeter = <ScriptLength script={draft.script} length={length} maxSeconds={maxSecondsOf(draft)} />;
   return (
     <Stack gap="xs">
       <Textarea
         aria-label={t`Script`}
         name="script"
         autosize
-        maxRows={20}
+        maxRows={isPhone ? 9 : 20}
         classNames={{ input: classes.script }}
         value={draft.script}
         onChange={(event) => update({ script: event.currentTarget.value })}
         placeholder={t`What your presenter says, word for word. Start with what your viewers care about…`}
         error={hasNothingToSpeak(draft) ? t`Nothing to speak. Add some words.` : fieldErrors.script}
       />
-      <ScriptLength script={draft.script} length={length} maxSeconds={maxSecondsOf(draft)} />
-      <Group justify="space-between" align="flex-start" gap="xs" wrap="nowrap">
-        <TemplateButton onPick={pick} isEmpty={isEmpty} />
-        <LanguageSelect
-          aria-label={t`Spoken language`}
-          placeholder={t`Detect language`}
-          classNames={{ input: classes.automatic }}
-          value={draft.language || null}
-          onChange={(language) => update({ language: language ?? '' })}
-          error={fieldErrors.captions_language ?? fieldErrors.language}
-          clearable
-          size="sm"
-          w={{ base: 156, xs: 180 }}
-        />
+      {!isEmpty && lengthMeter}
+      <Group justify="space-between" align={isEmpty ? 'center' : 'flex-start'} gap="xs" wrap="nowrap">
+        {isEmpty ? lengthMeter : <TemplateButton onPick={pick} isEmpty={false} />}
+        {/* Without a script, a phone has the room for the presenter. */}
+        {!(isEmpty && isPhone) && (
+          <LanguageSelect
+            aria-label={t`Spoken language`}
+            placeholder={t`Detect language`}
+            classNames={{ input: classes.automatic }}
+            value={draft.language || null}
+            onChange={(language) => update({ language: language ?? '' })}
+            error={fieldErrors.captions_language ?? fieldErrors.language}
+            clearable
+            size="sm"
+            w={{ base: 156, xs: 180 }}
+          />
+        )}
       </Group>
       {hasCallToAction === false && (
         <Text size="sm" c="dimmed" role="note">
@@ -99,9 +105,12 @@ const ScriptField = ({ draft, update, fieldErrors, length, hasCallToAction }: Sc
       )}
       {isEmpty && (
         <>
-          <Text size="sm" fw={600} mt="xs">
-            <Trans>Or start with a template</Trans>
-          </Text>
+          <Group justify="space-between" gap="xs" wrap="nowrap" mt={{ base: 4, sm: 'xs' }}>
+            <Text size="sm" fw={600}>
+              <Trans>Or start with a template</Trans>
+            </Text>
+            <TemplateButton onPick={pick} isEmpty />
+          </Group>
           <Suspense fallback={<Skeleton h={180} />}>
             <FirstTemplates onPick={pick} />
           </Suspense>

@@ -13,24 +13,27 @@ interface Props {
   /** Undefined until it is known. */
   status: JobDetail['status'] | undefined;
   value: StageView;
-  /** The form is open, so its preview may become another than that of the video. */
-  canPreview: boolean;
+  /** The form is open. */
+  isBesideForm: boolean;
+  /** The form is as the video was ordered. */
+  isUnchanged: boolean;
   onChange(view: StageView): void;
 }
 
-export const StageSwitch = ({ status, value, canPreview, onChange }: Props) => (
+export const StageSwitch = ({ status, value, isBesideForm, isUnchanged, onChange }: Props) => (
   <Group justify="space-between" wrap="nowrap" className={classes.switch}>
     {value === 'video' ? (
       <>
         <Group gap={8} wrap="nowrap">
           {status && !isRunning(status) && <StatusIcon status={status} />}
           {/* Alone on the page, it is the page's title. */}
-          <Title order={2} {...(!canPreview && { size: 'h1' })}>
-            {titleOf(status, canPreview)}
+          <Title order={2} {...(!isBesideForm && { size: 'h1' })}>
+            {titleOf(status, isBesideForm)}
           </Title>
         </Group>
-        {canPreview && (
-          <Button variant="subtle" size="compact-sm" onClick={() => onChange('preview')}>
+        {isBesideForm && !isUnchanged && (
+          // Its words end at the edge of the card below.
+          <Button variant="subtle" size="compact-sm" me={-9} onClick={() => onChange('preview')}>
             <Trans>Preview changes</Trans>
           </Button>
         )}
@@ -62,12 +65,16 @@ const titleOf = (status: JobDetail['status'] | undefined, isBesideForm: boolean)
 
 const isRunning = (status: JobDetail['status']): boolean => status !== 'completed' && status !== 'failed';
 
+export const DoneMark = ({ size }: { size: number }) => (
+  <ThemeIcon size={size} radius="xl">
+    <Icon name="check" size={Math.round(size * 0.65)} />
+  </ThemeIcon>
+);
+
 const StatusIcon = ({ status }: { status: JobDetail['status'] }) => (
   <span role="img" aria-label={statusName(status)} style={{ display: 'flex' }}>
     {status === 'completed' ? (
-      <ThemeIcon size={22} radius="xl">
-        <Icon name="check" size={14} />
-      </ThemeIcon>
+      <DoneMark size={22} />
     ) : status === 'failed' ? (
       <Icon name="warning" size={16} />
     ) : (

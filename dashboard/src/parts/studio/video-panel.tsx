@@ -1,14 +1,13 @@
 // The video that was ordered last, in place of the canvas: its progress, and what to do once it has ended.
-import type { JobDetail, JobOutput } from '@greenroom/contract/dashboard/jobs';
+import type { JobDetail } from '@greenroom/contract/dashboard/jobs';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { Button, Group, Paper, Skeleton, Stack, Text, Title } from '@mantine/core';
 import { type ReactNode, Suspense } from 'react';
-import { formatDuration, formatPrice } from '../../lib/format.ts';
+import { formatPrice } from '../../lib/format.ts';
 import { lazyPage } from '../../lib/lazy-page.ts';
 import { ownFile } from '../../lib/own-file.ts';
 import { useShownVideo } from '../../lib/shown-videos.ts';
-import { DescriptionList } from '../description-list.tsx';
 import { Icon } from '../icons.tsx';
 import { FilmStill } from '../videos/film-still.tsx';
 import { isInProgress } from '../videos/in-progress.ts';
@@ -16,10 +15,11 @@ import { needsChange } from '../videos/labels.ts';
 import { Output } from '../videos/output.tsx';
 import { Stages } from '../videos/stages.tsx';
 import { stagesOf } from '../videos/stages-of.ts';
+import { FilmFacts } from './film-facts.tsx';
 import { Details, DetailsLink, FinishedActions } from './finished-actions.tsx';
 import { useListedVideo } from './use-listed-video.ts';
 import classes from './video-panel.module.css';
-import { chargeOf, useVideo, VideoStatus, Warnings } from './video-status.tsx';
+import { useVideo, VideoStatus, Warnings } from './video-status.tsx';
 import { Waiting } from './waiting.tsx';
 
 const TemplateTiles = lazyPage(() => import('./templates/template-tiles.tsx'), 'TemplateTiles');
@@ -88,7 +88,7 @@ const Shown = ({ video, picture, draftTitle, summary }: ShownProps) => {
             <div className={classes.actions}>
               <FinishedActions video={video} listed={listed} isSecondary={!summary} />
             </div>
-            <Facts video={video} output={output} />
+            <FilmFacts video={video} output={output} />
           </>
         ) : (
           <Waiting video={video}>
@@ -105,27 +105,6 @@ const Shown = ({ video, picture, draftTitle, summary }: ShownProps) => {
     </div>
   );
 };
-
-/** With the resolution, on which the price of a second depends. */
-const lengthOf = ({ width, height }: JobOutput, seconds: number): string =>
-  [formatDuration(seconds), width && height ? `${Math.min(width, height)}p` : ''].filter(Boolean).join(', ');
-
-/** What was made, and what it cost. */
-const Facts = ({ video, output }: { video: JobDetail; output: JobOutput }) => (
-  <DescriptionList
-    items={[
-      ...(output.duration ? [[t`Length`, lengthOf(output, output.duration)] as const] : []),
-      [
-        t`Charged`,
-        <>
-          {chargeOf(video)}
-          <br />
-          <DetailsLink id={video.id} />
-        </>,
-      ],
-    ]}
-  />
-);
 
 /** What to do next. */
 const Another = () => (

@@ -5,7 +5,7 @@ import { Trans } from '@lingui/react/macro';
 import { Alert, Skeleton, Text } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { formatCount, formatCredits, formatPrice } from '../../lib/format.ts';
+import { formatCount, formatPrice } from '../../lib/format.ts';
 import { ApiError, get } from '../../lib/http.ts';
 import { whileLive } from '../../lib/query.ts';
 import { serviceText } from '../../lib/service-text.ts';
@@ -61,11 +61,7 @@ export const Warnings = ({ video: { warnings } }: { video: JobDetail }) =>
     </Alert>
   ));
 
-/** Of a video in progress. */
-export const reservedOf = ({ credits_reserved }: JobDetail): string =>
-  credits_reserved ? t`${formatPrice(credits_reserved)} reserved. You pay for the actual length.` : '';
-
 export const chargeOf = ({ credits_charged, credits_released }: JobDetail): string => {
-  const charged = formatCredits(credits_charged ?? 0);
+  const charged = formatPrice(credits_charged ?? 0);
   return credits_released ? t`${charged}, ${formatCount(credits_released)} fewer than estimated` : charged;
 };

@@ -3,9 +3,9 @@ import type { JobDetail } from '@greenroom/contract/dashboard/jobs';
 import { Trans } from '@lingui/react/macro';
 import { Text } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { reservedOf } from '../videos/reserved-of.ts';
 import { videoSecondsOf } from '../videos/use-usual-time.ts';
 import { VideoProgress } from '../videos/video-progress.tsx';
-import { reservedOf } from './video-status.tsx';
 
 interface Props {
   video: JobDetail;

@@ -4,8 +4,9 @@ import type { LineItem } from '@greenroom/contract/usage';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { Table, Text } from '@mantine/core';
-import { formatCount, formatCredits, formatNumber } from '../../lib/format.ts';
+import { formatCount, formatCredits, formatNumber, formatPrice } from '../../lib/format.ts';
 import { lineItemName } from './labels.ts';
+import { reservedOf } from './reserved-of.ts';
 
 const calculationOf = ({ seconds, rate }: LineItem): string =>
   seconds === null || rate === null ? '' : t`${formatNumber(seconds, 2)} s × ${rate} credits/s`;
@@ -30,10 +31,8 @@ const summaryOf = ({ status, credits_reserved, credits_charged, credits_released
 /** In a few words: the charge, what is reserved for it, or why there is none. */
 export const creditsOf = (video: JobDetail): string => {
   if (video.status === 'failed') return t`Not charged`;
-  if (video.credits_charged === null) return t`${formatCredits(video.credits_reserved ?? 0)} reserved`;
-  return video.status === 'completed' && video.credits_charged
-    ? formatCredits(video.credits_charged)
-    : summaryOf(video);
+  if (video.credits_charged === null) return reservedOf(video);
+  return video.status === 'completed' && video.credits_charged ? formatPrice(video.credits_charged) : summaryOf(video);
 };
 
 export function CreditsTable({ video }: { video: JobDetail }) {

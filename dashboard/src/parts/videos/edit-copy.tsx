@@ -9,7 +9,7 @@ export function EditCopyItem({ id }: { id: string }) {
   const navigate = useNavigate();
   return (
     <Menu.Item
-      leftSection={<Icon name="studio" size={16} />}
+      leftSection={<Icon name="copy" size={16} />}
       onClick={() => navigate({ to: '/studio', search: { from: id } })}
     >
       <Trans>Edit a copy</Trans>
@@ -26,7 +26,7 @@ export const ChangeButton = ({ id }: { id: string }) => (
 
 /** `variant`: filled where it is what to do next. */
 export const EditCopyButton = ({ id, variant }: { id: string; variant: 'default' | 'filled' }) => (
-  <ButtonLink to="/studio" search={{ from: id }} variant={variant} leftSection={<Icon name="studio" size={16} />}>
+  <ButtonLink to="/studio" search={{ from: id }} variant={variant} leftSection={<Icon name="copy" size={16} />}>
     <Trans>Edit a copy</Trans>
   </ButtonLink>
 );

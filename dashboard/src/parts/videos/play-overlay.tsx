@@ -7,7 +7,7 @@ import classes from './play-overlay.module.css';
 export const PlayOverlay = ({ onPlay }: { onPlay(): void }) => (
   <UnstyledButton className={classes.play} aria-label={t`Play`} onClick={onPlay}>
     <span className={classes.disc}>
-      <Icon name="play" size={32} />
+      <Icon name="play" size={24} />
     </span>
   </UnstyledButton>
 );

@@ -2,10 +2,12 @@
 import type { JobDetail } from '@greenroom/contract/dashboard/jobs';
 import type { NewVideo } from '@greenroom/contract/videos';
 import { t } from '@lingui/core/macro';
-import { Trans } from '@lingui/react/macro';
 import { Text } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { formatDateTime, formatElapsed } from '../../lib/format.ts';
 import classes from './settings.module.css';
+
+type Row = readonly [name: string, value: ReactNode | undefined];
 
 const DELETED = t`Deleted`;
 
@@ -31,13 +33,12 @@ const settingsOf = (request: NewVideo): [name: string, value: string | undefined
     : [
         [t`Setting`, request.video_idea],
         [t`Opening picture`, request.first_frame_url ? t`Your preview image` : undefined],
-        [t`Resolution`, request.resolution],
         [t`Captions`, captionsOf(request)],
         [t`Language`, request.captions_language],
       ];
 
-const rowsOf = (video: JobDetail): [name: string, value: string | undefined][] => {
-  const { request, character_name, voice_name, output } = video;
+const rowsOf = (video: JobDetail): Row[] => {
+  const { request, character_name, voice_name } = video;
   const hasVoice = request?.voice_id !== undefined;
   return [
     ...(request
@@ -49,37 +50,36 @@ const rowsOf = (video: JobDetail): [name: string, value: string | undefined][] =
       : NAMED.has(video.kind)
         ? ([[t`Name`, video.about]] as const)
         : []),
-    [t`Length`, output?.duration === undefined ? undefined : formatElapsed(output.duration * 1000)],
-    [t`Size`, output?.width === undefined ? undefined : `${output.width} × ${output.height} px`],
-    [t`Engine`, video.engine ?? undefined],
-    [t`Created`, formatDateTime(video.queued_at)],
-    [t`Finished`, video.completed_at === null ? undefined : formatDateTime(video.completed_at)],
-  ].map(([name, value]) => [name!, value]);
+  ];
 };
 
-export function Settings({ video }: { video: JobDetail }) {
-  return (
-    <dl className={classes.settings}>
-      {rowsOf(video)
-        .filter(([, value]) => value !== undefined)
-        .map(([name, value]) => (
-          <div key={name}>
-            <Text component="dt" size="sm" c="dimmed">
-              {name}
-            </Text>
-            <Text component="dd" size="sm" dir="auto">
-              {value}
-            </Text>
-          </div>
-        ))}
-      <div>
-        <Text component="dt" size="sm" c="dimmed">
-          <Trans>ID</Trans>
-        </Text>
-        <Text component="dd" size="sm">
-          <code>{video.id}</code>
-        </Text>
-      </div>
-    </dl>
-  );
-}
+const factsOf = ({ output, engine, queued_at, completed_at, id }: JobDetail): Row[] => [
+  [t`Length`, output?.duration === undefined ? undefined : formatElapsed(output.duration * 1000)],
+  [t`Size`, output?.width === undefined ? undefined : `${output.width} × ${output.height} px`],
+  [t`Engine`, engine ?? undefined],
+  [t`Created`, formatDateTime(queued_at)],
+  [t`Finished`, completed_at === null ? undefined : formatDateTime(completed_at)],
+  [t`ID`, <code key="id">{id}</code>],
+];
+
+const Rows = ({ rows }: { rows: Row[] }) => (
+  <dl className={classes.settings}>
+    {rows
+      .filter(([, value]) => value !== undefined)
+      .map(([name, value]) => (
+        <div key={name}>
+          <Text component="dt" size="sm" c="dimmed">
+            {name}
+          </Text>
+          <Text component="dd" size="sm" dir="auto">
+            {value}
+          </Text>
+        </div>
+      ))}
+  </dl>
+);
+
+export const Settings = ({ video }: { video: JobDetail }) => <Rows rows={rowsOf(video)} />;
+
+/** Of the result: exact, for developers. */
+export const Facts = ({ video }: { video: JobDetail }) => <Rows rows={factsOf(video)} />;

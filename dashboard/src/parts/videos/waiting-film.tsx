@@ -2,6 +2,9 @@
 import type { JobDetail } from '@greenroom/contract/dashboard/jobs';
 import { Trans } from '@lingui/react/macro';
 import { Stack, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { findOwnFile } from '../../lib/own-file.ts';
+import { settingPictureOf, settingPictureQuery } from '../studio/use-setting-preview.ts';
 import { FilmStill } from './film-still.tsx';
 import { isVideo } from './is-video.ts';
 import { Stages } from './stages.tsx';
@@ -11,14 +14,14 @@ import { VideoProgress } from './video-progress.tsx';
 
 interface Props {
   video: JobDetail;
-  /** How the video starts, or who speaks. Undefined: unknown. */
-  picture: string | undefined;
+  /** Who speaks. Undefined: unknown. */
+  portrait: string | undefined;
 }
 
 /** Of another job, only its progress. */
-export const WaitingFilm = ({ video, picture }: Props) => (
+export const WaitingFilm = ({ video, portrait }: Props) => (
   <>
-    {isVideo(video) && <FilmStill picture={picture} state="rendering" />}
+    {isVideo(video) && <Still video={video} portrait={portrait} />}
     <Stack gap="md" aria-live="polite">
       <VideoProgress video={video} kind={video.kind} steps={video.steps} videoSeconds={videoSecondsOf(video)} />
       {isVideo(video) && (
@@ -32,3 +35,23 @@ export const WaitingFilm = ({ video, picture }: Props) => (
     </Stack>
   </>
 );
+
+/** How the video starts, as the studio draws it; else the presenter alone. */
+const Still = ({ video: { request }, portrait }: Props) => {
+  const given =
+    request?.mode === 'talking_head' && request.first_frame_url ? findOwnFile(request.first_frame_url) : undefined;
+  const setting =
+    request?.mode === 'talking_head' ? settingPictureOf(request.character_id, request.video_idea ?? '') : '';
+  const { data: drawn } = useQuery({ ...settingPictureQuery(setting), enabled: setting !== '' && !given });
+  const picture = given ?? drawn;
+  return (
+    <div>
+      <FilmStill picture={picture ?? portrait} state="rendering" />
+      {!picture && portrait && (
+        <Text size="xs" c="dimmed" ta="center" mt={6}>
+          <Trans>Presenter, before the setting is drawn</Trans>
+        </Text>
+      )}
+    </div>
+  );
+};

@@ -74,7 +74,7 @@ export const DraftBar = ({
         onChange={(event) => session.update({ name: event.currentTarget.value })}
         flex="1 1 80px"
         miw={80}
-        maw={420}
+        maw={520}
         classNames={{ input: isBlank ? classes.name : `${classes.name} ${classes.titled}` }}
         rightSection={isPhone && !isBlank && !hasFailed && <SavedMark status={status} />}
         rightSectionWidth={28}
@@ -84,7 +84,7 @@ export const DraftBar = ({
         size="sm"
         c={error ? 'var(--mantine-color-error)' : 'dimmed'}
         role="status"
-        flex="1 1 0"
+        flex="0 1 auto"
         miw={64}
         lineClamp={2}
         className={classes.saved}
@@ -93,7 +93,7 @@ export const DraftBar = ({
       >
         {!isBlank && statusText(status, error)}
       </Text>
-      <Group gap={4} wrap="nowrap">
+      <Group gap={4} wrap="nowrap" ms="auto">
         {!isClosed && (
           <>
             <ActionIcon

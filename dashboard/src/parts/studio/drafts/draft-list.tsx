@@ -183,7 +183,7 @@ const DraftRow = ({ item, presenter, isDrawn, isCurrent, onOpen, onRename, onDel
         <span className={classes.picture}>
           {picture ? <img src={picture} alt="" loading="lazy" /> : <Icon name="character" size={24} />}
           {mode === 'scenes' && (
-            <span className={classes.mark}>
+            <span className={classes.mark} title={t`Scenes`}>
               <Icon name="jobs" size={14} />
             </span>
           )}

@@ -1,7 +1,7 @@
 // Opens the gallery of templates, which is loaded only then, and asks before a template replaces a script.
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { Button, Modal, Skeleton } from '@mantine/core';
+import { Anchor, Button, Modal, Skeleton } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
 import { useUrlState } from '../../../lib/url-state.ts';
 import { useIsPhone } from '../../../lib/use-is-phone.ts';
@@ -10,7 +10,7 @@ import type { Template } from './templates.ts';
 
 const TemplateGallery = lazy(() => import('./template-gallery.tsx'));
 
-/** `isEmpty`: there is no script that a template would replace. */
+/** `isEmpty`: there is no script that a template would replace, and the button is a link beside a heading. */
 export const TemplateButton = ({ onPick, isEmpty }: { onPick(template: Template): void; isEmpty: boolean }) => {
   const [{ templates }, setSearch] = useUrlState({ templates: '' });
   const setOpened = (isOpen: boolean) => setSearch({ templates: isOpen ? '1' : '' });
@@ -18,9 +18,15 @@ export const TemplateButton = ({ onPick, isEmpty }: { onPick(template: Template)
   const isPhone = useIsPhone();
   return (
     <>
-      <Button variant="default" size="sm" px="sm" style={{ flexShrink: 0 }} onClick={() => setOpened(true)}>
-        <Trans>All templates</Trans>
-      </Button>
+      {isEmpty ? (
+        <Anchor component="button" type="button" size="sm" style={{ flexShrink: 0 }} onClick={() => setOpened(true)}>
+          <Trans>All templates</Trans>
+        </Anchor>
+      ) : (
+        <Button variant="default" size="sm" px="sm" style={{ flexShrink: 0 }} onClick={() => setOpened(true)}>
+          <Trans>All templates</Trans>
+        </Button>
+      )}
       <Modal
         opened={templates !== ''}
         onClose={() => setOpened(false)}
