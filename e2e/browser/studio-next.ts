@@ -60,6 +60,7 @@ test('the next video is ordered beside the finished one, which stays with its bu
   // Nothing is undone in a form that nobody sees.
   expect(await page.getByRole('button', { name: 'Undo change' }).count()).toBe(0);
   await newVersion(page);
+  expect(await page.getByRole('button', { name: 'Preview changes' }).count()).toBe(0);
   await script(page).fill('Warm coffee again? Keep the mug.');
   await expect.poll(() => createButton(page).isEnabled()).toBe(true);
   await showPreview(page);

@@ -95,7 +95,7 @@ test('a video in progress cannot be selected, and is shown once although it has 
   await page.unroute(running);
 });
 
-test('the page of a video in progress shows its presenter, stages and what is reserved, and nothing to share', async () => {
+test('the page of a video in progress shows its presenter in the setting, stages and what is reserved, and nothing to share', async () => {
   const { items } = await listed();
   const { id } = items[0]!;
   const portrait_url = items[0]!.output!.previews!.small_url;
@@ -116,7 +116,9 @@ test('the page of a video in progress shows its presenter, stages and what is re
   await page.goto(`/videos/${id}`);
   await page.getByRole('list', { name: 'Steps' }).getByText('Speech').waitFor();
   await page.getByText('164 credits ($1.89) reserved. You pay for the actual length.', { exact: true }).waitFor();
-  await expect.poll(() => page.evaluate("document.querySelector('main img').naturalWidth")).toBe(320);
+  // As the studio drew it, until then the portrait.
+  await expect.poll(() => page.evaluate("document.querySelector('main img').src.slice(0, 11)")).toBe('data:image/');
+  expect(await page.getByText('Presenter, before the setting is drawn').count()).toBe(0);
   await page.getByRole('link', { name: 'Edit a copy' }).waitFor();
   expect(await page.getByRole('button', { name: 'Share' }).count()).toBe(0);
   await expectNoFaults(page);
