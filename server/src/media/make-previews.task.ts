@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import type { MakePreviewsInput } from './make-previews.ts';
 import { posterOf } from './poster.ts';
 
-const QUALITY = 74;
+const QUALITY = 67;
 
 const makePreviews: TaskRun<MakePreviewsInput, null> = async ({ file, previews }) => {
   const picture = file.endsWith('.mp4') ? await posterOf(file) : sharp(file);

@@ -6,7 +6,7 @@ import sharp from 'sharp';
 import type { MakeSheetInput } from './make-sheet.ts';
 import { framesPerSecondOf, openVideo } from './open-video.ts';
 
-const QUALITY = 74;
+const QUALITY = 67;
 
 const makeSheet: TaskRun<MakeSheetInput, null> = async ({ file, out, atMs, width, height }) => {
   const frames: Buffer[] = [];

@@ -40,6 +40,8 @@ export const applyPalette = (described: DescribedTraits, { accent, ground }: Pal
   const base = rgb(ground);
   const second = hex(blend(base, lightness(base) > 0.5 ? [255, 252, 246] : [24, 24, 34], 0.45));
   if (described.garment === 'lab-coat') return { secondColour: accent, ...described };
-  if (described.garment && usualColours[described.garment]) return described;
+  const likely = described.garment ?? described.usualGarments?.[0]?.[0];
+  // A suit in a picture's most striking colour would be a costume.
+  if (likely === 'suit' || (likely && usualColours[likely])) return described;
   return { clothesColour: accent, secondColour: second, ...described };
 };

@@ -66,7 +66,7 @@ test('a blouse is tucked into trousers, and a jumper ends at the hips', () => {
   const recoloured = (garment: 'blouse' | 'jumper', colour: string): Person => ({
     ...person,
     clothes: { ...clothes, garment, colour, pattern: 'plain' },
-    camera: { near: -1, low: 1 },
+    camera: { near: -0.7, low: 1 },
   });
   const [waist, ribs] = [
     [80, 100, 289, 296],
