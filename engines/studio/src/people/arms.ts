@@ -72,7 +72,7 @@ export const armOf = (person: Person, side: 1 | -1): Arm => {
   const hanging = () => arm(at((285 + spread * 12) * s + out, 706, 26), at((272 + spread * 14) * s + out, 960, 40));
   // The hand goes behind the hip.
   const inPocket = () => arm(at((302 + spread * 12) * s + out, 710, 26), at(150 * s, 960, -70));
-  const onHip = () => arm(at(326 * s + out, 644, -30), at(trunkHalf(person, 740) + 62, 722, 60), true);
+  const onHip = () => arm(at(326 * s + out, 644, -30), at(trunkHalf(person, 700) + 34, 704, 60), true);
   const leads = side === leadingSide(person);
   switch (arms) {
     case 'folded':

@@ -35,14 +35,10 @@ export const drawForearms = (pen: Pen, person: Person, sleeves: Sleeves, rim: Rg
   drawProp(pen, person, lead);
   switch (arms) {
     case 'folded': {
-      // The lower forearm goes under the other arm.
+      // The lower forearm goes under the other arm, with its hand; the other hand lies on the arm.
       outside(pen, arm(1).upper, () => forearm(-1));
       hand({ x: foldedWrist(person) - 14, y: 645, angle: Math.PI + 0.26, thumb: 1, bent: 1, onArm: true });
       forearm(1);
-      // Its fingers lie on the other upper arm; the forearm before it hides the palm. Most of these hands are under the arm.
-      if (person.body.spread > 0.35) return;
-      const tucked = { x: 150 * s, y: 682, angle: -0.42, thumb: -1, bent: 0.7 } as const;
-      outside(pen, wider(arm(1).lower, 1.1, 1.4), () => hand(tucked));
       return;
     }
     case 'clasped':
@@ -67,7 +63,7 @@ export const drawForearms = (pen: Pen, person: Person, sleeves: Sleeves, rim: Rg
         const place = {
           x: Math.abs(to[0]),
           y: to[1],
-          angle: Math.PI - 0.5,
+          angle: Math.PI - 1.05,
           thumb: 1,
           bent: 1,
           thumbIs: 'behind',
@@ -177,7 +173,7 @@ const drawSleeve = (pen: Pen, person: Person, elbow: Tube, lower: Tube, { stiffn
   // Tailored sleeves show a strip of the shirt's cuff.
   if (stiffness > 0.6 && innerOf(person) === 'shirt')
     drawPiece(context, tubesPath([wider(sliceTube(lower, 0.8, 1), 1, 1.12)]), cloth.second, 6);
-  const forearm = wider(sliceTube(lower, 0, stiffness > 0.6 ? 0.93 : 0.98), 1.04, 1.34);
+  const forearm = wider(sliceTube(lower, 0, stiffness > 0.6 ? 0.93 : 0.98), 1.04, 1.24);
   const tubes = [elbow, forearm];
   const outline = tubesPath(tubes);
   drawPiece(context, outline, cloth.colour, 16);

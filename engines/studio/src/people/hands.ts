@@ -26,25 +26,28 @@ export interface HandPlace {
 }
 
 /** Scale of a hand; 1 is a slight man's. */
-const handSize = ({ gender, body }: Person): number => (gender === 'male' ? 0.98 : 0.87) * (1 + body.weight * 0.06);
+const handSize = ({ gender, body }: Person): number => (gender === 'male' ? 0.88 : 0.78) * (1 + body.weight * 0.06);
 
 /** Units from the wrist to the ends of slightly bent fingers. */
 export const handReach = (person: Person): number => 162 * handSize(person);
 
 /** Fingers from the index on: knuckle along and across the hand, length and radius in units, and direction in radians. */
 const fingers = [
-  [87, 32, 92, 13, 0.1],
-  [93, 10.5, 104, 13.4, 0.02],
-  [89, -10.5, 96, 12.8, -0.07],
-  [79, -31, 76, 11.4, -0.2],
+  [86, 30, 90, 13.2, 0.09],
+  [93, 10, 102, 13.4, 0],
+  [90, -10.5, 95, 12.8, 0],
+  [80, -30, 74, 11.4, -0.02],
 ] as const;
+
+/** Tubes along a finger: so many that it curves. */
+const segments = 5;
 
 interface Parts {
   palm: Tube[];
-  /** Three tubes each. */
+  /** `segments` tubes each, from the knuckle on. */
   fingers: Tube[];
   thumb: Tube[];
-  /** Lines between neighbouring fingers. */
+  /** Lines between neighbouring fingers, from the index on. */
   gaps: Point[][];
 }
 
@@ -60,21 +63,14 @@ const parts = (person: Person, { x, y, angle, thumb, bent, thumbIs }: HandPlace)
     radii: [start * size, end * size],
   });
   const digits = fingers.map(([along, across, length, radius, aside]) => {
-    /** A joint after shares of the finger's length, of which a bent one shows less. */
-    const joint = (shares: readonly number[], z: number) => {
-      const long = shares.reduce((sum, share, i) => sum + share * (1 - bent * [0.08, 0.32, 0.5][i]!), 0) * length;
-      return place(
-        along + Math.cos(aside) * long,
-        across + Math.sin(aside) * long * (1 - 0.25 * (shares.length - 1)),
-        z,
-      );
+    /** A point at a share of the finger's length, of which a bent one shows less towards its end. */
+    const joint = (t: number) => {
+      const long = length * (t - bent * 0.36 * t ** 1.8);
+      const direction = aside - across * 0.0024 * t;
+      const z = 26 + (4 + bent * 9) * Math.sin(Math.PI * Math.min(1, t * 1.1)) - (6 + bent * 14) * t * t;
+      return place(along + Math.cos(direction) * long, across + Math.sin(direction) * long, z);
     };
-    const joints = [
-      joint([], 27),
-      joint([0.46], 31 + bent * 9),
-      joint([0.46, 0.3], 26),
-      joint([0.46, 0.3, 0.24], 17 - bent * 11),
-    ];
+    const joints = Array.from({ length: segments + 1 }, (_, i) => joint(i / segments));
     return { joints, radius };
   });
   const [knuckle, middle, tip] =
@@ -88,12 +84,13 @@ const parts = (person: Person, { x, y, angle, thumb, bent, thumbIs }: HandPlace)
       ...fingers.map(([along, across]) => tube(place(14, across * 0.6, 17), place(along, across, 26), 20, 15.5)),
       tube(place(14, 20, 14), knuckle, 22, 17),
     ],
-    fingers: digits.flatMap(({ joints, radius }) =>
-      [1.08, 1, 0.9].map((wide, i) => tube(joints[i]!, joints[i + 1]!, radius * wide, radius * [1, 0.92, 0.76][i]!)),
-    ),
+    fingers: digits.flatMap(({ joints, radius }) => {
+      const wide = (i: number) => radius * (1.06 - 0.14 * (i / segments) - 0.24 * (i / segments) ** 3);
+      return joints.slice(1).map((end, i) => tube(joints[i]!, end, wide(i), wide(i + 1)));
+    }),
     thumb: thumbIs === 'behind' ? [] : [tube(knuckle, middle, 16, 14), tube(middle, tip, 14, 10.5)],
     gaps: digits.slice(1).map(({ joints }, i) =>
-      joints.slice(0, 3).map(([jx, jy], k): Point => {
+      joints.slice(0, -1).map(([jx, jy], k): Point => {
         const [ox, oy] = digits[i]!.joints[k]!;
         return [(jx + ox) / 2, (jy + oy) / 2];
       }),
@@ -103,7 +100,7 @@ const parts = (person: Person, { x, y, angle, thumb, bent, thumbIs }: HandPlace)
 
 /** Outline of every other finger beyond its knuckle, from the index on. */
 export const everyOtherFinger = (person: Person, place: HandPlace): Path2D =>
-  tubesPath(parts(person, place).fingers.filter((_, i) => i % 6 === 1 || i % 6 === 2));
+  tubesPath(parts(person, place).fingers.filter((_, i) => i % (2 * segments) > 0 && i % (2 * segments) < segments));
 
 /** Draws a hand and its soft shadow. The pen takes body units. */
 export const drawHand = (pen: Pen, person: Person, place: HandPlace, rim: Rgb): void => {
@@ -125,11 +122,11 @@ export const drawHand = (pen: Pen, person: Person, place: HandPlace, rim: Rgb): 
 const drawWhole = (pen: Pen, person: Person, place: HandPlace, rim: Rgb): void => {
   const { palm, fingers, thumb, gaps } = parts(person, place);
   // The thumb shows its side.
-  const fingerEnds = fingers.filter((_, i) => i % 3 === 2);
+  const fingerEnds = fingers.filter((_, i) => i % segments === segments - 1);
   const tubes = [...palm, ...fingers, ...thumb];
   const { grid, heights } = fieldAround(tubes, 2, 8);
   for (const tube of palm) raiseTube(heights, grid, tube, 30);
-  for (const tube of [...fingers, ...thumb]) raiseTube(heights, grid, tube, 3);
+  for (const tube of [...fingers, ...thumb]) raiseTube(heights, grid, tube, 6);
   const outline = tubesPath(tubes);
   const { context, scale } = pen;
   context.save();
@@ -143,11 +140,14 @@ const drawWhole = (pen: Pen, person: Person, place: HandPlace, rim: Rgb): void =
   clipped(pen, outline, () => {
     drawSkin(pen, person, grid, heights, rim);
     if (!place.palm) drawNails(pen, person, fingerEnds);
-    soft(pen, 1.6, () => {
-      context.strokeStyle = css(rgb(person.skin[0]!), 0.75);
-      context.lineWidth = 4.4;
+    // The index is a little apart; the others lie together.
+    soft(pen, 2, () => {
       context.lineCap = 'round';
-      for (const gap of gaps) context.stroke(pathThrough(gap, false));
+      for (const [i, gap] of gaps.entries()) {
+        context.strokeStyle = css(rgb(person.skin[0]!), i === 0 ? 0.5 : 0.26);
+        context.lineWidth = i === 0 ? 4 : 3;
+        context.stroke(pathThrough(gap, false));
+      }
     });
   });
 };
@@ -160,9 +160,9 @@ const drawNails = (pen: Pen, person: Person, fingerEnds: readonly Tube[]): void 
     context.translate(to[0], to[1]);
     context.rotate(Math.atan2(to[1] - from[1], to[0] - from[0]));
     const wide = radii[1];
-    context.fillStyle = css(blend(blend(light, mid, 0.3), [255, 190, 180], 0.35), 0.75);
+    context.fillStyle = css(blend(blend(light, mid, 0.3), [255, 190, 180], 0.35), 0.6);
     context.beginPath();
-    context.ellipse(wide * 0.18, 0, wide * 0.62, wide * 0.56, 0, 0, 7);
+    context.ellipse(wide * 0.2, 0, wide * 0.56, wide * 0.5, 0, 0, 7);
     context.fill();
     context.restore();
   }

@@ -15,15 +15,15 @@ export interface Stance {
   readonly hip: number;
 }
 
-/** A turn of 1 is 20°. */
-const fullTurn = Math.sin((20 * Math.PI) / 180);
+/** A turn of 1 is 23°. */
+const fullTurn = Math.sin((23 * Math.PI) / 180);
 
 /** The weight is on the hip below the lower shoulder, and shoulders tilt against the head. */
 export const stanceOf = ({ body, carriage }: Person): Stance => {
   const against = Math.abs(carriage.roll) > 0.012 ? -Math.sign(carriage.roll) : -Math.sign(body.turn);
   const weight = against * (0.5 + 0.5 * Math.abs(body.lean)) * Math.min(1, Math.abs(body.turn) * 3);
   // The near shoulder is below the eyes of the camera, and so appears lower than the far one.
-  return { yaw: body.turn * fullTurn, tilt: weight * 0.055 - body.turn * 0.055, hip: weight * 34 };
+  return { yaw: body.turn * fullTurn, tilt: weight * 0.07 - body.turn * 0.055, hip: weight * 48 };
 };
 
 /** Half the width of the chest between the arms, and its depth in front of the neck. */
@@ -50,7 +50,7 @@ export const stretchNear = (stance: Stance, [x, y]: Point): number =>
   clamp(1 + (moveOf(stance, [x + 50, y])[0] - moveOf(stance, [x - 50, y])[0]) / 100, 0.7, 1.4);
 
 /** Most units by which a point moves sideways. */
-export const reach = 104;
+export const reach = 126;
 
 /** Pixels between the points at which moves are computed; they are so even that those between can be interpolated. */
 const step = 16;

@@ -48,7 +48,9 @@ const families = hairStyles.map((hairStyle, i) => ({
 }));
 
 test.each(families)('$hairStyle, $facialHair, $headwear and $garment leave the face visible', (family) => {
-  const person = createPerson({ ...family, glasses: 'none' }, JSON.stringify(family));
+  const { body, ...others } = createPerson({ ...family, glasses: 'none' }, JSON.stringify(family));
+  // A turned body moves the head by fractions of a pixel.
+  const person: Person = { ...others, body: { ...body, turn: 0 } };
   const [width, height] = [120, 214];
   const rgba = paintFrame(planStill(person, 'studio'), width, height);
   const rig = rigFor(person, 'medium', width, height);

@@ -106,8 +106,8 @@ const collaredBlouse = (garment: GarmentContext): void => {
   }
   drawPlacket(garment, person.clothes, open + 10, bodyBottom, open + 38);
   drawLeaves(garment, person.clothes, {
-    fold: `M${n - 3} 216 C${n + 2} 280 34 ${open - 40} 4 ${open - 6}`,
-    leaf: `C8 ${open + 16} 26 ${open + 22} 44 ${open + 14} C${n + 2} ${open - 6} ${n + 34} 344 ${n + 34} 300 C${n + 30} 268 ${n + 14} 234 ${n - 3} 216`,
-    stitching: `M10 ${open + 4} C20 ${open + 14} 34 ${open + 10} 46 ${open + 5} C${n - 2} ${open - 14} ${n + 27} 340 ${n + 28} 302`,
+    fold: `M${n - 6} 249 C${n - 2} 288 34 ${open - 40} 4 ${open - 6}`,
+    leaf: `C8 ${open + 16} 26 ${open + 22} 44 ${open + 14} C${n + 2} ${open - 6} ${n + 34} 350 ${n + 38} 314 C${n + 34} 288 ${n + 16} 258 ${n - 6} 249`,
+    stitching: `M10 ${open + 4} C20 ${open + 14} 34 ${open + 10} 46 ${open + 5} C${n - 2} ${open - 14} ${n + 27} 345 ${n + 32} 315`,
   });
 };

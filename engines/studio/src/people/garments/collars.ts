@@ -16,10 +16,10 @@ export const drawLeaves = (
     // Inside the fold, the stand is in the shade.
     context.lineCap = 'round';
     context.strokeStyle = darker(cloth.colour, 0.34);
-    context.lineWidth = 15;
+    context.lineWidth = 9;
     context.stroke(path(fold));
     context.strokeStyle = darker(cloth.colour, 0.16);
-    context.lineWidth = 9;
+    context.lineWidth = 5;
     context.stroke(path(fold));
     const shape = path(`${fold} ${leaf}Z`);
     drawFlap(garment, shape, lighter(cloth.colour, side < 0 ? 0.08 : 0.02), 16);
@@ -40,9 +40,9 @@ export const drawCollar = (garment: GarmentContext, cloth: Clothes, openTo: numb
   const n = neckHalf(garment.person) + 4;
   const [end, tip] = [openTo - 20, openTo + 10];
   drawLeaves(garment, cloth, {
-    fold: `M${n - 3} 214 C${n + 1} 262 46 ${openTo - 78} 8 ${end}`,
-    leaf: `L${n - 12} ${tip} C${n + 4} ${tip - 34} ${n + 24} ${tip - 72} ${n + 31} 306 C${n + 28} 274 ${n + 14} 232 ${n - 3} 214`,
-    stitching: `M16 ${end - 1} L${n - 15} ${tip - 9} C${n - 2} ${tip - 38} ${n + 18} ${tip - 74} ${n + 25} 306`,
+    fold: `M${n - 6} 249 C${n - 3} 280 44 ${openTo - 66} 8 ${end}`,
+    leaf: `L${n - 8} ${tip + 4} C${n + 8} ${tip - 28} ${n + 30} ${tip - 60} ${n + 37} 314 C${n + 35} 290 ${n + 16} 258 ${n - 6} 249`,
+    stitching: `M16 ${end - 1} L${n - 11} ${tip - 5} C${n + 2} ${tip - 32} ${n + 24} ${tip - 62} ${n + 31} 313`,
   });
 };
 
@@ -50,9 +50,9 @@ export const drawCollar = (garment: GarmentContext, cloth: Clothes, openTo: numb
 export const drawClosedCollar = (garment: GarmentContext, cloth: Clothes, throat: number): void => {
   const n = neckHalf(garment.person) + 4;
   drawLeaves(garment, cloth, {
-    fold: `M${n - 3} 216 C${n + 2} 276 42 ${throat - 12} 5 ${throat + 1}`,
-    leaf: `L56 ${throat + 76} C70 ${throat + 30} ${n + 14} ${throat - 10} ${n + 25} 296 C${n + 24} 268 ${n + 12} 234 ${n - 3} 216`,
-    stitching: `M13 ${throat + 6} L55 ${throat + 64} C66 ${throat + 24} ${n + 6} ${throat - 12} ${n + 19} 296`,
+    fold: `M${n - 6} 249 C${n - 2} 284 42 ${throat - 8} 5 ${throat + 1}`,
+    leaf: `L58 ${throat + 72} C72 ${throat + 32} ${n + 22} ${throat + 2} ${n + 33} 312 C${n + 32} 288 ${n + 14} 258 ${n - 6} 249`,
+    stitching: `M13 ${throat + 6} L57 ${throat + 61} C68 ${throat + 26} ${n + 14} ${throat} ${n + 27} 311`,
   });
 };
 
@@ -62,7 +62,7 @@ export const drawCollarStand = (garment: GarmentContext, colour: string, inwards
   drawPiece(
     garment,
     path(
-      `M${-n - 2} 300 C${-n - 6} 262 ${-n - 4} 236 ${-n} 216 C${-n * 0.5} ${198 + inwards} ${n * 0.5} ${198 + inwards} ${n} 216 C${n + 4} 236 ${n + 6} 262 ${n + 2} 300Z`,
+      `M${-n - 2} 300 C${-n - 6} 276 ${-n - 4} 260 ${-n} 248 C${-n * 0.5} ${230 + inwards} ${n * 0.5} ${230 + inwards} ${n} 248 C${n + 4} 260 ${n + 6} 276 ${n + 2} 300Z`,
     ),
     darker(colour, 0.3),
     4,
