@@ -2,7 +2,8 @@
 import { withBeats, withLists } from '../scene/beats.ts';
 import { type PlannedShot, withCutAways } from '../scene/cut-aways.ts';
 import { labelText } from '../scene/label-text.ts';
-import { namedThings } from '../scene/named-things.ts';
+import { namedIn, namedThings } from '../scene/named-things.ts';
+import { namesPrice } from '../scene/price.ts';
 import { shareOf } from '../scene/share-figure.ts';
 import { subjectThing } from '../scene/subject-thing.ts';
 import type { SceneClipInput } from './scene-clip.ts';
@@ -21,7 +22,12 @@ export const filmThingOf = ({ words }: SceneClipInput['timings']): string | unde
 
 /** The thing of a title card; undefined if it has none. */
 export const cardThingOf = ({ title, isPhrase }: PlannedShot, filmThing: string | undefined): string | undefined =>
-  title === null || shareOf(title) ? undefined : (subjectThing(labelText(title)) ?? (isPhrase ? undefined : filmThing));
+  title === null || shareOf(title)
+    ? undefined
+    : (namedIn(labelText(title), filmThing) ??
+      subjectThing(labelText(title)) ??
+      (isPhrase ? undefined : filmThing) ??
+      (namesPrice(labelText(title)) ? 'coins' : undefined));
 
 /** The shots with lists, cut-aways and beats; a film with pictures of the client shows those instead of things. */
 export const plannedShots = ({ shots, elements, timings, fast }: SceneClipInput): PlannedShot[] => {

@@ -5,6 +5,7 @@ import type { Json } from '@greenroom/engine-kit/json';
 import type { PaintedStill } from '../face-animation.ts';
 import { REST } from '../motion/poses.ts';
 import { composeFigure } from '../people/figure.ts';
+import type { Person } from '../people/person.ts';
 import { planStill } from '../people/plan-still.ts';
 import { rigFor } from '../people/rig.ts';
 import { paintFrame, paintStill, type StillRecipe, stillOf } from '../people/still.ts';
@@ -126,7 +127,7 @@ export interface ShotPresenter extends PreparedPresenter {
 /**
  * The presenter in one shot.
  * @param behind the background; `isComposited` of the result is false if the presenter could not be placed in front of it
- * @param lower rows by which the presenter is lower than in other shots
+ * @param lower rows by which the presenter is lower than in other shots @param posed a painted presenter with the arms of this shot
  */
 export const prepareForShot = async (
   shot: {
@@ -135,7 +136,7 @@ export const prepareForShot = async (
     framing: 'close' | 'medium' | 'wide';
   },
   behind: Backdrop,
-  lower = 0,
+  { lower = 0, posed = (person) => person }: { lower?: number; posed?: (person: Person) => Person } = {},
 ): Promise<ShotPresenter> => {
   const { width, height } = SHOT;
   const { json, files } = shot.likeness;
@@ -144,7 +145,7 @@ export const prepareForShot = async (
     const presenter = await readPresenter(json, files);
     return preparePhoto(presenter, { width, height, scene, behind, closer: FRAMING_SCALE[framing], lower });
   }
-  const { person } = json as PaintedLikeness;
+  const person = posed((json as PaintedLikeness).person);
   const rig = rigFor(person, shot.framing, width, height);
   const viewport = { ...rig.viewport, originY: rig.viewport.originY + lower };
   const figure = composeFigure(person, behind, { ...rig, viewport });

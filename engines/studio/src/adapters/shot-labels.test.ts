@@ -30,7 +30,7 @@ test('the first words appear with the shot, unless they are spoken more than a s
   expect(timesOf(shot([later]))[0]).toEqual([57, Number.POSITIVE_INFINITY]);
 });
 
-test('each word of a phrase appears when it is spoken', () => {
+test('a phrase is whole from its first word on, and each word is bright when it is spoken', () => {
   const words = ['Slow', 'bread', 'and', 'butter'].map((text, k) => ({
     text,
     startMs: 3200 + 400 * k,
@@ -41,8 +41,10 @@ test('each word of a phrase appears when it is spoken', () => {
     { text: 'and butter', startMs: 4000 },
   ];
   expect(timesOf(shot(phrases), words)).toEqual([
+    [0, 15],
     [0, 27],
     [15, 27],
+    [27, 39],
     [27, Number.POSITIVE_INFINITY],
     [39, Number.POSITIVE_INFINITY],
   ]);
@@ -56,6 +58,19 @@ test('words that an earlier part of the shot has shown are there from the first 
     [undefined, 117],
     [undefined, 117],
   ]);
+});
+
+test('a price is seen for three seconds and a half at most', () => {
+  const title = { before: 'Your first bag costs', key: '$9', after: '', keyMs: 3000 };
+  const long = { ...shot([], title), endMs: 9000 };
+  expect(timesOf(long).every(([, until]) => until! <= 105)).toBe(true);
+  expect(timesOf({ ...long, title: { ...title, key: '9 bags' } }).at(-1)![1]).toBe(Number.POSITIVE_INFINITY);
+});
+
+test('a price does not count up', () => {
+  const title = { before: 'Your first bag costs', key: '$49', after: '', keyMs: 3000 };
+  expect(timesOf(shot([], title))).toHaveLength(2);
+  expect(timesOf(shot([], { ...title, key: '49' })).length).toBeGreaterThan(2);
 });
 
 test('the number of a claim is larger than its words, and the label not higher than a quarter of the frame', () => {

@@ -6,6 +6,7 @@ import { lightness, rgb } from '../paint/colour.ts';
 import { labelText } from '../scene/label-text.ts';
 import type { Frame, Overlay } from '../scene/overlay.ts';
 import { hookWords, keyLabel, overlaid, phraseLabels } from '../scene/picture-overlays.ts';
+import { namesPrice } from '../scene/price.ts';
 import { FIGURE, type Share, shareFigure, shareOf } from '../scene/share-figure.ts';
 import { framesUntil } from '../scene/shots.ts';
 import { BAND } from '../scene/title.ts';
@@ -16,6 +17,7 @@ type Title = NonNullable<SceneShot['title']>;
 export const BEFORE_SPOKEN = 3;
 /** The first words of a shot appear with it, unless they are spoken much later. */
 const MAX_WAIT_MS = 1000;
+const MAX_PRICE_MS = 3500;
 
 /** So dark or strong, the people who are counted would not stand out from the others. */
 const PALE_ACCENT = 0.45;
@@ -39,6 +41,12 @@ const seenIn = (shot: SceneShot, starts: readonly number[], fromMs: number): See
     isFirst && fromMs - shot.startMs < MAX_WAIT_MS ? 0 : Math.max(0, framesUntil(fromMs, shot) - BEFORE_SPOKEN);
   return { after: enteringAt(shot, after), until };
 };
+
+/** A price is not seen longer, also over a cut. */
+const brief = (title: Title, shot: SceneShot, { after, until }: Seen): Seen => ({
+  after,
+  until: namesPrice(labelText(title)) ? Math.min(until, framesUntil(title.keyMs + MAX_PRICE_MS, shot)) : until,
+});
 
 /** From the first frame of a video on, because feeds show it as the thumbnail. */
 export const enteringAt = ({ startMs }: SceneShot, after: number): number | undefined =>
@@ -66,7 +74,7 @@ export const labelOf = (
     .map(({ text, startMs }) => ({ text, ...seenIn(shot, starts, startMs), wordsAt: wordsFrom(startMs) }))
     .filter(isSeen);
   const labels = phraseLabels(shown, frame, chinY);
-  const seen = title && seenIn(shot, starts, title.keyMs);
+  const seen = title && brief(title, shot, seenIn(shot, starts, title.keyMs));
   return overlaid([
     ...labels,
     ...(seen && isSeen(seen)

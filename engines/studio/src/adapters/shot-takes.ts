@@ -21,9 +21,11 @@ import { withFigure } from '../scene/card-figure.ts';
 import { END, type Rows } from '../scene/card-parts.ts';
 import type { PlannedShot } from '../scene/cut-aways.ts';
 import { LOGO_ROOM, withEndLogo } from '../scene/end-logo.ts';
-import { endPanel, PANEL, PANEL_FACE } from '../scene/end-panel.ts';
+import { endPanel, PANEL, PANEL_CHIN, PANEL_FACE } from '../scene/end-panel.ts';
+import { inFraming } from '../scene/framing-arms.ts';
 import { labelText } from '../scene/label-text.ts';
 import { listPanel } from '../scene/list-panel.ts';
+import { namedIn } from '../scene/named-things.ts';
 import { offerIn } from '../scene/offer-words.ts';
 import type { Frame, Overlay } from '../scene/overlay.ts';
 import { lowerThird, overlaid, SPLIT, splitPanel } from '../scene/picture-overlays.ts';
@@ -92,6 +94,8 @@ const ABOVE_WORDS = 0.015;
 const BELOW_CARD = 0.04;
 const ABOVE_PANEL = 0.055;
 
+const PANEL_TALLEST = PANEL.bottom - PANEL.top;
+
 const stillCamera: CameraMove = () => ({ zoom: 1, x: 0.5, y: 0.5 });
 
 /** A title that ends so close to the end of the speech is the end card. */
@@ -153,6 +157,7 @@ export const createShotTakes = (
   const animationKeyOf = (shot: SceneShot) => {
     const { framing, place, element } = shot;
     if (isEndCard(shot)) return ['wide', place, layoutOf() === 'presenter' ? END_CARD.setting : null] as const;
+    if (hasPanel(shot)) return [panelFraming(shot)!, place, null] as const;
     return [
       fast || framing !== 'close' ? framing : 'medium',
       place,
@@ -171,13 +176,17 @@ export const createShotTakes = (
   // The first shot has painted this view of the place.
   const endGround = memoize((place: string): Canvas => endBackground(placeBehind(place, 'first').picture, ownAccent));
 
+  /** The how many-th picture of the presenter it is. */
+  const pictureAt = (key: ReturnType<typeof animationKeyOf>): number =>
+    [...new Set(input.shots.filter(isPresented).map((shot) => animationKeyOf(shot).join('/')))].indexOf(key.join('/'));
+
   const animatedFor = memoize(async (...key: ReturnType<typeof animationKeyOf>) => {
     const [framing, place, setting] = key;
     const lower = setting === END_CARD.setting ? Math.round(END_CARD.lower * height) : 0;
     const { buffers, rig, parallaxLayers, isComposited } = await prepareForShot(
       { likeness, scene: place, framing },
       await backdropOf(...key),
-      lower,
+      { lower, posed: (person) => inFraming(person, seed, pictureAt(key), setting === END_CARD.setting) },
     );
     return { animated: createPresenter(buffers, rig, parallaxLayers), isComposited };
   });
@@ -209,7 +218,8 @@ export const createShotTakes = (
     const down = Math.max(SPLIT.down.min, Math.min(SPLIT.down.max, lowestChin - animated.face.chinY));
     // The chin stays above a label while the camera moves closer.
     const hasWords = hasLabel(shot) || shot.list !== undefined || element?.caption !== undefined;
-    const y = (hasWords ? animated.face.chinY : animated.face.y) + (splits ? down : 0);
+    const isLow = shot.list !== undefined && animated.face.chinY > PANEL_CHIN;
+    const y = isLow ? 1 : (hasWords ? animated.face.chinY : animated.face.y) + (splits ? down : 0);
     const turn = input.shots.slice(0, index).filter(showsPresenter).length;
     const named = shot.startMs === 0 && filmThing ? { name: filmThing, startMs: 0 } : shot.beside;
     const moved = (): CameraMove =>
@@ -259,12 +269,18 @@ export const createShotTakes = (
   const listOf = (shot: PlannedShot): Overlay | undefined =>
     shot.list &&
     listPanel(
-      shot.list.map(({ text, startMs }) => ({ text, after: Math.max(0, framesUntil(startMs, shot) - BEFORE_SPOKEN) })),
+      shot.list.map(({ text, startMs }) => {
+        const name = namedIn(text, filmThing);
+        const after = Math.max(0, framesUntil(startMs, shot) - BEFORE_SPOKEN);
+        return { text, after, thing: name ? things.picture(name) : undefined };
+      }),
       endGround(shot.place),
       cardFrame,
     );
 
   const hasEndThing = (): boolean => layoutOf() === 'thing';
+  const isPresented = (shot: PlannedShot): boolean =>
+    showsPresenter(shot) || hasPanel(shot) || (isEndCard(shot) && !hasEndThing());
   const endRows = (): Rows => (hasEndThing() ? END_ROWS.thing : { top: END.top, bottom: SAFE.bottom });
 
   const stillOf = async (shot: PlannedShot): Promise<Still> => {
@@ -355,6 +371,37 @@ export const createShotTakes = (
     ),
   );
 
+  /** A framing in which the presenter is painted anyway at the place of a card. */
+  const panelFraming = ({ place }: SceneShot): 'wide' | 'medium' | undefined => {
+    const seen = input.shots.filter((one) => one.place === place && one.element === null && showsPresenter(one));
+    if (seen.some(({ framing }) => framing === 'wide')) return 'wide';
+    return seen.length > 0 && !fast ? 'medium' : undefined;
+  };
+
+  /** Whether the presenter is seen above the words of a card, because it has nothing else. */
+  const hasPanel = (shot: PlannedShot): boolean =>
+    shot.subject === 'title' &&
+    shot.title !== null &&
+    shot.startMs > 0 &&
+    !isEndCard(shot) &&
+    shareOf(shot.title) === undefined &&
+    cardThingOf(shot, filmThing) === undefined &&
+    panelFraming(shot) !== undefined;
+
+  /** The words of a card on a panel below the presenter; undefined if there is no room. */
+  const panelCard = async (shot: PlannedShot): Promise<Take | undefined> => {
+    const { animated, isComposited } = await animatedFor(...animationKeyOf(shot));
+    const card = isComposited && animated.face.chinY < PANEL_CHIN ? cardOf(shot, undefined, PANEL_TALLEST) : undefined;
+    if (card === undefined) return undefined;
+    return presenterTake(animated, {
+      momentAt: momentsOf({ ...shot, speaks: true }),
+      // The words move, and a still camera costs little.
+      camera: undefined,
+      words: { ...afterTransition(card, shot), top: Math.round(PANEL.top * height) },
+      overlay: endPanel(endGround(shot.place), cardFrame),
+    });
+  };
+
   /** The words with the presenter, or with the thing of the film; undefined if their photo keeps its own background. */
   const endCard = async (shot: SceneShot, frameCount: number): Promise<Take | undefined> => {
     const { animated, isComposited } = await animatedFor(...animationKeyOf(shot));
@@ -382,10 +429,10 @@ export const createShotTakes = (
   return async (shot: PlannedShot, index: number, frameCount: number): Promise<Take> => {
     await openLogo();
     // Presenters without further shots are dropped: each uses about 70 MB.
-    const isKept = (one: SceneShot): boolean => showsPresenter(one) || (isEndCard(one) && !hasEndThing());
-    animatedFor.keep(input.shots.slice(index).filter(isKept).map(animationKeyOf));
+    animatedFor.keep(input.shots.slice(index).filter(isPresented).map(animationKeyOf));
     if (showsPresenter(shot)) return presenter(shot, index, frameCount);
-    const take = isEndCard(shot) && !hasEndThing() ? await endCard(shot, frameCount) : undefined;
+    const end = isEndCard(shot) && !hasEndThing() ? await endCard(shot, frameCount) : undefined;
+    const take = end ?? (hasPanel(shot) ? await panelCard(shot) : undefined);
     return take ?? still(await stillOf(shot), index, frameCount);
   };
 };

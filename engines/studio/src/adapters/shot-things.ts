@@ -39,6 +39,9 @@ export const createShotThings = (accent: string, seed: string, frame: Frame) => 
     return { ...still, move: thingMove(base) };
   };
   return {
+    /** The thing alone, without a ground. */
+    picture: thingOf,
+
     /** The thing above the words of its shot. */
     alone: (name: string, place: Canvas): ThingShot => stage(name, place, ALONE, false),
 

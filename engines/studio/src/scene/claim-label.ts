@@ -5,6 +5,7 @@ import { type Canvas, createCanvas } from '@napi-rs/canvas';
 import { INK, markLettersOn, PAPER } from './card-colours.ts';
 import { claimOf, type TitleWords } from './label-text.ts';
 import type { Frame, Overlay, OverlayLayer } from './overlay.ts';
+import { namesPrice } from './price.ts';
 import { drawableWords, evenLines, widthOf } from './set-text.ts';
 
 export const MAX_LINES = 3;
@@ -96,6 +97,8 @@ const draw = (
 ): Overlay => {
   const tall = Math.ceil(lines.reduce((sum, line) => sum + line.tall, 0));
   const direction = mainDirection(lines.map(({ text }) => text).join(' '));
+  // On the way to a price, others would be seen that nobody asks.
+  const hasPrice = namesPrice(lines.map(({ text }) => text).join(' '));
   const layers: OverlayLayer[] = [];
   let y = 0;
   for (const [index, line] of lines.entries()) {
@@ -119,7 +122,7 @@ const draw = (
     };
     const from = after === undefined ? undefined : after + index * STAGGER;
     const down = Math.round(y);
-    const counted = isNumber && from !== undefined ? countedTo(line.text, COUNT.steps) : [];
+    const counted = isNumber && from !== undefined && !hasPrice ? countedTo(line.text, COUNT.steps) : [];
     for (const [step, text] of counted.entries()) {
       const at = from! + step * COUNT.frames;
       layers.push({ picture: drawn(text), down, after: at, until: at + COUNT.frames, entrance: 0 });

@@ -6,6 +6,8 @@ import type { Frame, Overlay } from './overlay.ts';
 const EDGE = { left: 0.515, right: 0.478, line: 0.008 };
 /** Of its words, as shares of the frame's height. */
 export const PANEL = { top: 0.545, bottom: 0.86 } as const;
+/** The lowest chin above a panel. */
+export const PANEL_CHIN = 0.46;
 /** The row about which the camera moves closer. */
 export const PANEL_FACE = 0.26;
 

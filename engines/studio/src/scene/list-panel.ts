@@ -1,4 +1,4 @@
-// What the presenter lists, on a panel below them: each thing is ticked when it is spoken.
+// What the presenter lists, on a panel below them: each item has its picture or is ticked when it is spoken.
 import { mainDirection } from '@greenroom/captions/direction';
 import { captionFont } from '@greenroom/captions/fonts';
 import { SAFE } from '@greenroom/captions/safe-area';
@@ -10,19 +10,26 @@ import type { Frame, Overlay, OverlayLayer } from './overlay.ts';
 import { drawableWords } from './set-text.ts';
 
 /** Font sizes as shares of the frame's width. */
-const PX = { largest: 0.082, smallest: 0.045, step: 0.94 };
+const PX = { largest: 0.09, smallest: 0.045, step: 0.94 };
 /** Height of a line, the gap between two things and the tick with its distance, relative to the size of the letters. */
 const LINE = 1.18;
 const GAP = 0.62;
-const TICK = { radius: 0.5, from: 1.55, line: 0.15 };
-const LEFT = 0.09;
+const TICK = { radius: 0.5, from: 1.75, line: 0.15 };
+/** The side of a picture of an item, on a disc. */
+const PICTURE = 1.5;
+const ON_DISC = 0.7;
+const [LEFT, RIGHT] = [0.06, SAFE.right - 0.005];
+const MAX_LINES = 3;
 const ENTRANCE = 5;
 /** A tick follows its words. */
 const TICK_AFTER = 7;
 
-/** Undefined if the words cannot be drawn or do not fit. @param ground of the panel, of the frame's size */
+/**
+ * Undefined if the words cannot be drawn or do not fit. The first item is seen from the first frame on.
+ * @param items `thing`: the picture of an item that has one @param ground of the panel, of the frame's size
+ */
 export const listPanel = (
-  items: readonly { text: string; after: number }[],
+  items: readonly { text: string; after: number; thing: Canvas | undefined }[],
   ground: Canvas,
   frame: Frame,
 ): Overlay | undefined => {
@@ -39,7 +46,7 @@ export const listPanel = (
   const { parts, px } = set;
   const isRtl = mainDirection(items.map(({ text }) => text).join(' ')) === 'rtl';
   const panel = endPanel(ground, frame);
-  const [leftmost, rightmost] = [width * LEFT, width * (SAFE.right - 0.02)];
+  const [leftmost, rightmost] = [width * LEFT, width * RIGHT];
   const layer = (tall: number, draw: (pen: SKRSContext2D) => void): Canvas => {
     const picture = createCanvas(width, Math.ceil(tall));
     const pen = picture.getContext('2d');
@@ -49,7 +56,7 @@ export const listPanel = (
   };
   let y = height * PANEL.top + (room - tallOf(parts, px)) / 2;
   const radius = px * TICK.radius;
-  const tickX = isRtl ? rightmost - radius : leftmost + radius;
+  const tickX = isRtl ? rightmost - px * (PICTURE / 2) : leftmost + px * (PICTURE / 2);
   const layers: OverlayLayer[] = parts.flatMap((part, index) => {
     const tall = part.lines.length * px * LINE;
     const middle = (px * LINE) / 2 + 3;
@@ -91,10 +98,26 @@ export const listPanel = (
     });
     const down = Math.round(y - panel.top);
     y += tall + px * GAP;
-    const after = items[index]!.after;
+    const { after, thing } = items[index]!;
+    const seen = { down, after: index === 0 ? undefined : after, entrance: ENTRANCE };
+    if (thing) {
+      const side = px * PICTURE;
+      const picture = layer(side + 6, (pen) => {
+        pen.fillStyle = PAPER;
+        pen.beginPath();
+        pen.arc(tickX, 3 + side / 2, side / 2, 0, 2 * Math.PI);
+        pen.fill();
+        const [inner, edge] = [side * ON_DISC, (side * (1 - ON_DISC)) / 2];
+        pen.drawImage(thing, tickX - inner / 2, 3 + edge, inner, inner);
+      });
+      return [
+        { picture: text, ...seen },
+        { ...seen, picture, down: Math.round(down + middle - side / 2 - 3) },
+      ];
+    }
     return [
       { picture: empty, down, after: 4 + 2 * index, until: after + TICK_AFTER + 2, entrance: ENTRANCE },
-      { picture: text, down, after, entrance: ENTRANCE },
+      { picture: text, ...seen },
       { picture: ticked, down, after: after + TICK_AFTER, entrance: 2 },
     ];
   });
@@ -110,8 +133,8 @@ const largest = (
   tallest: number,
 ): { parts: Part[]; px: number } | undefined => {
   for (let px = width * PX.largest; px >= width * PX.smallest; px *= PX.step) {
-    const widest = width * (SAFE.right - 0.02 - LEFT) - px * TICK.from;
-    const parts = items.map((words) => lines(words, widest, px, { maxLines: 2 }));
+    const widest = width * (RIGHT - LEFT) - px * TICK.from;
+    const parts = items.map((words) => lines(words, widest, px, { maxLines: MAX_LINES }));
     if (parts.every((part) => part !== undefined) && tallOf(parts, px) <= tallest) return { parts, px };
   }
   return undefined;

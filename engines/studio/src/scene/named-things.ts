@@ -17,11 +17,22 @@ const details: Subjects = [
     'any_weather every_weather all_weather rain rainy lluvia lluvias chuva chuvas pioggia regnet bei_jedem_wetter par_tous_les_temps المطر बारिश',
     '雨の日|下雨',
   ],
+  ['cooking-pot', 'una_olla ollas kochtopf', ''],
+  ['carrot', 'carrot carrots zanahoria zanahorias cenoura cenouras carottes karotten möhren carote', '人参|胡萝卜'],
   [
-    'carrot',
+    'vegetables',
     'vegetables ingredients ingredientes verduras ingrédients légumes ingredienti zutaten gemüse todo_fresco خضروات सब्ज़ियाँ',
     '野菜|食材|蔬菜',
   ],
+  [
+    'form',
+    'questions questionnaire paperwork your_papers your_documents preguntas tus_papeles tus_documentos perguntas fragebogen unterlagen formulaire vos_questions domande moduli',
+    '書類|表格|问卷',
+  ],
+  ['camera', 'take_a_photo take_photos haz_una_foto tire_uma_foto mach_ein_foto prenez_une_photo fai_una_foto', '拍照'],
+  ['calendar', 'book_online book_your reserva_online reservas_online', ''],
+  ['train', 'on_the_train by_train the_subway métro el_tren en_tren', '電車|地铁|火车'],
+  ['apple', 'apple apples manzana manzanas maçã maçãs pomme pommes äpfel mela mele', '苹果'],
   ['clock', 'minutes hours minutos horas heures minuten stunden minuti دقيقة دقائق मिनट', '分钟|分で'],
   [
     'coins',
@@ -62,6 +73,12 @@ export interface NamedThing {
   /** When its first word is spoken. */
   startMs: number;
 }
+
+/** The first thing that words name besides the subject of the film. */
+export const namedIn = (text: string, subject: string | undefined): string | undefined => {
+  const words = text.split(/\s+/u).map((word, index) => ({ text: word, startMs: index, endMs: index + 1 }));
+  return namedThings(words, subject).find(({ name }) => name !== subject)?.name;
+};
 
 /** In the order of the speech. @param subject the thing that the film is about */
 export function namedThings(words: readonly SpokenWord[], subject: string | undefined): NamedThing[] {

@@ -31,15 +31,8 @@ const AROUND = [
 /**
  * Undefined if some letters cannot be drawn or the words do not fit.
  * @param title its key words are an address, a number or what to do
- * @param keyAt frames before the key words are spoken
  */
-export const offerCard = (
-  title: TitleWords,
-  offer: TitleWords,
-  keyAt: number,
-  frame: Frame,
-  end: Rows,
-): Overlay | undefined => {
+export const offerCard = (title: TitleWords, offer: TitleWords, frame: Frame, end: Rows): Overlay | undefined => {
   const { width, height } = frame;
   const widest = width * END.maxWidth;
   const texts = [offer.before, offer.key, offer.after, title.before, title.key].map(drawableWords);
@@ -73,9 +66,8 @@ export const offerCard = (
     .flatMap(([around, smallest]) => SCALES.filter((scale) => scale >= smallest).map((scale) => partsAt(scale, around)))
     .find((set) => set !== undefined && tallOf(set, width) <= room);
   if (parts === undefined) return undefined;
-  const amountAt = before.length === 0 ? 0 : STAGGER;
-  const callAt = amountAt + STAGGER;
-  const entrances = [0, amountAt, amountAt, callAt, Math.max(callAt + STAGGER, keyAt)];
+  // The address counts from the beginning.
+  const entrances = [0, 0, 0, STAGGER, 0];
   const words = [title.before, title.key, title.after].join(' ');
   return layOutCard(parts, entrances, mainDirection(words), frame, end);
 };

@@ -1,15 +1,17 @@
-// A phrase of the speech over the picture: large letters without a plate, each word from when it is spoken.
+// A phrase of the speech over the picture: large letters without a plate, pale until they are spoken.
 import { mainDirection } from '@greenroom/captions/direction';
 import { captionFont } from '@greenroom/captions/fonts';
-import { createCanvas, type SKRSContext2D } from '@napi-rs/canvas';
+import { type Canvas, createCanvas, type SKRSContext2D } from '@napi-rs/canvas';
 import { markLettersOn } from './card-colours.ts';
 import type { Room } from './claim-label.ts';
 import type { Frame, Overlay, OverlayLayer } from './overlay.ts';
 import { drawableWords, evenLines, widthOf } from './set-text.ts';
 
-/** Font sizes as shares of the frame's width, and lines at most. */
-const PX = { largest: 0.106, smallest: 0.05, step: 0.95 };
-const MAX_LINES = 2;
+/** Font sizes as shares of the frame's width, and lines at most. All phrases have the same, if there is room for it. */
+const PX = { usual: 0.1, smallest: 0.05, step: 0.95 };
+const MAX_LINES = 3;
+/** Opacity of words before they are spoken. */
+const UNSPOKEN = 0.7;
 /** Height of a line, the edge and the shadow of letters, and the padding and the corner of a mark, relative to the size of the letters. */
 const LINE = 1.2;
 const EDGE = 0.15;
@@ -44,15 +46,17 @@ export const phraseLabel = (
   const tall = Math.ceil(set.lines.length * px * LINE);
   const direction = mainDirection(text);
   const layers: OverlayLayer[] = [];
-  const layer = (line: number, draw: (pen: SKRSContext2D, y: number) => void, at: number | undefined): void => {
-    const picture = createCanvas(width, Math.ceil(px * LINE) + 2 * pad);
+  const penOver = (rows: number): { picture: Canvas; pen: SKRSContext2D } => {
+    const picture = createCanvas(width, Math.ceil(px * LINE * rows) + 2 * pad);
     const pen = picture.getContext('2d');
     pen.textBaseline = 'alphabetic';
     pen.lineJoin = 'round';
     pen.direction = direction;
-    draw(pen, pad + px * (LINE / 2 + 0.35));
-    layers.push({ picture, down: Math.round(line * px * LINE), after: at, until, entrance: ENTRANCE });
+    return { picture, pen };
   };
+  const baseline = pad + px * (LINE / 2 + 0.35);
+  const whole = penOver(set.lines.length);
+  whole.pen.globalAlpha = UNSPOKEN;
   const letters = (pen: SKRSContext2D, part: string, x: number, y: number, isMarked: boolean): void => {
     pen.font = captionFont(px, part);
     if (isMarked) {
@@ -98,16 +102,21 @@ export const phraseLabel = (
       const word = part.trimStart();
       const begin = x + widthOf(part, px) - widthOf(word, px);
       const isMarked = direction !== 'rtl' && spoken === lastMarked;
-      layer(
-        index,
-        (pen, y) => letters(pen, direction === 'rtl' ? part : word, direction === 'rtl' ? x : begin, y, isMarked),
-        atOf(spoken),
-      );
+      const [text, left] = direction === 'rtl' ? [part, x] : [word, begin];
+      letters(whole.pen, text, left, baseline + index * px * LINE, false);
+      const { picture, pen } = penOver(1);
+      letters(pen, text, left, baseline, isMarked);
+      const at = atOf(spoken);
+      const entrance = at === after ? ENTRANCE : 0;
+      layers.push({ picture, down: Math.round(index * px * LINE), after: at, until, entrance });
       x += widthOf(part, px);
       spoken += direction === 'rtl' ? part.split(/\s+/u).length : 1;
     }
   }
-  return { top: Math.round(bottom) - tall - pad, layers };
+  const top = Math.round(bottom) - tall - pad;
+  if (layers.every((layer) => layer.after === after)) return { top, layers };
+  const allSpoken = Math.min(until, Math.max(...layers.map((layer) => layer.after ?? 0)));
+  return { top, layers: [{ picture: whole.picture, after, until: allSpoken, entrance: ENTRANCE }, ...layers] };
 };
 
 const largest = (
@@ -116,7 +125,7 @@ const largest = (
   tallest: number,
   width: number,
 ): { lines: string[]; px: number } => {
-  for (let px = width * PX.largest; ; px *= PX.step) {
+  for (let px = width * PX.usual; ; px *= PX.step) {
     const lines = evenLines(words, widest, px);
     const fits = lines.length <= MAX_LINES && lines.length * px * LINE <= tallest;
     if ((fits && lines.every((line) => widthOf(line, px) <= widest)) || px < width * PX.smallest) return { lines, px };

@@ -31,7 +31,7 @@ const MAX_HEIGHT = 0.33;
 const MAX_LABEL_HEIGHT = 0.26;
 const BELOW_CHIN = 0.012;
 const MAX_HOOK_HEIGHT = 0.43;
-const HOOK_BELOW_CHIN = 0.03;
+const HOOK_BELOW_CHIN = 0.085;
 /** Height at least, if the chin is low. */
 const MIN_HEIGHT = 0.075;
 
@@ -74,7 +74,7 @@ const labelRoom = ({ width, height }: Frame, tallest: number): Room => ({
   tallest: height * tallest,
 });
 
-/** The words with which a film begins, near the face: hands are lower; undefined if they do not fit. @param chinY of the presenter, as a share of the frame @param wordsAt as in `hookLabel` */
+/** The words with which a film begins, on the chest: hands are lower; undefined if they do not fit. @param chinY of the presenter, as a share of the frame @param wordsAt as in `hookLabel` */
 export const hookWords = (
   title: TitleWords,
   frame: Frame,

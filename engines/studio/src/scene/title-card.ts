@@ -24,6 +24,8 @@ import { shareOf } from './share-figure.ts';
 
 /** Of the words before the key words on an end card: what to do. */
 const CALL = { px: 0.115, ofKey: 1.3 };
+/** Of several key words on an end card, as a share of the frame's width. */
+const BUTTON_PX = 0.1;
 /** Of a card that is no end card, as a share of the frame's height: alone, and with a thing below it. */
 export const TALLEST = { alone: 0.62, aboveThing: 0.4 } as const;
 /** Shorter titles are read at once and have one size: "In 15 Minuten". */
@@ -33,7 +35,7 @@ const TOGETHER_LETTERS = 13;
  * Lays out a title card; undefined if some of its letters cannot be drawn or it does not fit.
  * @param spoken frames before the key words are spoken, and those after them; `after` undefined: with the key words; `wordsAt`: of each
  * of the key words
- * @param end the rows of an end card's words. On an end card, a single key word is on a plate
+ * @param end the rows of an end card's words. On an end card, the key words are on a plate
  * @param tallest of other cards, as a share of the frame's height
  */
 export const titleCard = (
@@ -46,7 +48,7 @@ export const titleCard = (
   const { width, height } = frame;
   const isEnd = end !== undefined;
   const offer = end && offerIn(title.after);
-  const offered = offer && offerCard(title, offer, spoken.key, frame, end);
+  const offered = offer && offerCard(title, offer, frame, end);
   if (offered) return offered;
   const widest = width * (isEnd ? END.maxWidth : MAX_WIDTH);
   const whole = [title.before, title.key, title.after].filter((part) => part !== '').join(' ');
@@ -55,10 +57,13 @@ export const titleCard = (
   const texts = isShort ? ['', whole, ''] : [claim.before, claim.key, claim.after];
   const [before, key, after] = texts.map(drawableWords);
   if ([before, key, after].some((part) => part!.missing.length > 0) || key!.words.length === 0) return undefined;
-  // Several words in lines would make a plate that fills the frame.
-  const hasPlate = isEnd && key!.words.length === 1;
   const partsAt = (scale: number): Part[] | undefined => {
-    const large = largest(key!.words, widest, width, { pad: hasPlate ? PLATE.pad : 0, scale });
+    const pad = isEnd ? PLATE.pad : 0;
+    // Several words are a button: as large as an address, their plate would fill the frame.
+    const isButton = isEnd && key!.words.length > 1;
+    const large = isButton
+      ? lines(key!.words, widest, width * BUTTON_PX * scale, { maxLines: 3, pad })
+      : largest(key!.words, widest, width, { pad, scale });
     if (!large) return undefined;
     const px = width * Math.max(scale, SMALLEST);
     const small = Math.min(px * REST.px, large.fontPx * REST.ofKey);
@@ -72,13 +77,18 @@ export const titleCard = (
     .find((set) => set !== undefined && tallOf(set, width) <= room);
   if (parts === undefined) return undefined;
   // The first part appears at once, or the card would be empty.
-  const keyAt = before!.words.length === 0 ? 0 : Math.max(STAGGER, spoken.key);
-  const entrances = [0, keyAt, Math.max(keyAt + STAGGER, spoken.after ?? 0)];
+  // On an end card, the address counts from the beginning.
+  const keyAt = isEnd || before!.words.length === 0 ? 0 : Math.max(STAGGER, spoken.key);
+  const entrances = [0, keyAt, isEnd ? STAGGER : Math.max(keyAt + STAGGER, spoken.after ?? 0)];
   const direction = mainDirection(whole);
   const [ahead, large, rest] = parts as [Part, Part, Part];
   // The figure of a share tells its number.
   const isMarked = shareOf(title) === undefined;
-  const set = [ahead, key!.words.length === 1 ? large : builtByLine(large, spoken.wordsAt ?? [], isMarked), rest];
+  const set = [
+    ahead,
+    isEnd || key!.words.length === 1 ? large : builtByLine(large, spoken.wordsAt ?? [], isMarked),
+    rest,
+  ];
   return layOutCard(set, entrances, direction, frame, end);
 };
 

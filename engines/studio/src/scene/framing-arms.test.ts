@@ -1,0 +1,30 @@
+// Arms in the pictures of a film.
+import { expect, test } from 'vitest';
+import { createPerson } from '../people/create-person.ts';
+import { parseDescription } from '../people/parse-description.ts';
+import { inFraming } from './framing-arms.ts';
+
+const personOf = (words: string) => createPerson(parseDescription(words), 'film');
+const armsOf = (words: string, count = 3) =>
+  Array.from({ length: count }, (_, index) => inFraming(personOf(words), 'film', index, index === count - 1).body.arms);
+
+test.each(['a woman with arms folded', 'a man with his hands in his pockets', 'a barista with a cup of coffee'])(
+  'each picture shows another pose, the first one the own: %s',
+  (words) => {
+    const arms = armsOf(words);
+    expect(arms[0]).toBe(personOf(words).body.arms);
+    expect(new Set(arms).size).toBe(3);
+    expect(armsOf(words)).toEqual(arms);
+  },
+);
+
+test('nobody holds a thing that words did not ask for', () => {
+  const held = ['mug', 'bouquet', 'book', 'tablet', 'clipboard'];
+  for (let index = 1; index < 8; index++)
+    expect(held).not.toContain(inFraming(personOf('a man with a book'), `film ${index}`, index, false).body.arms);
+});
+
+test('sleeves of a kimono keep hanging, and arms are not folded over a sari', () => {
+  expect(new Set(armsOf('a woman in a kimono'))).toHaveProperty('size', 1);
+  expect(armsOf('a woman in a sari', 8)).not.toContain('folded');
+});
