@@ -25,7 +25,6 @@ describe('without a title', () => {
       'Then we test it on the streets of the city, in any weather.',
       ['Then we test it', 'on the streets of the city', 'in any weather'],
     ],
-    ['And you, and everyone who has a bicycle, can come.', ['And you, and everyone', 'who has a bicycle', 'can come']],
     ['We do not sell bread that we would not eat.', ['We do not sell bread', 'that we would not eat']],
     ['Compramos todo fresco en el mercado del barrio.', ['Compramos todo fresco', 'en el mercado del barrio']],
     [

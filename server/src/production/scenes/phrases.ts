@@ -8,7 +8,6 @@ import { NEGATION, trimmed, withoutLastConjunction } from './key-words.ts';
 import { NUMBERS } from './number-claims.ts';
 import { type Piece, positionOf, type TextWord } from './shot-pieces.ts';
 import { streetsIn } from './street-address.ts';
-import { isUnstressed } from './unstressed.ts';
 
 type Title = NonNullable<SceneShot['title']>;
 export type Phrase = NonNullable<SceneShot['phrases']>[number];
@@ -104,7 +103,7 @@ const isEnough = (words: readonly TextWord[]): boolean =>
 
 const inPhrases = (words: readonly TextWord[], text: string): ReadPhrase[] => {
   const isWhole = words.length <= WHOLE.words && columnsOf(words) <= WHOLE.columns;
-  const phrases = isWhole ? [words] : withoutStubs(phrasesOf(unbroken(words, text), () => true));
+  const phrases = isWhole ? [words] : phrasesOf(unbroken(words, text), () => true);
   const read = phrases.flatMap((phrase) => {
     const [first, last] = [phrase[0], phrase.at(-1)];
     // As it is written, with the spaces of the script.
@@ -116,22 +115,6 @@ const inPhrases = (words: readonly TextWord[], text: string): ReadPhrase[] => {
   });
   // Of several with one time, one can be read.
   return read.filter(({ startMs }, index) => startMs !== read[index - 1]?.startMs);
-};
-
-/** One or two words without a meaning of their own are shown with the next phrase of their sentence: "and you". */
-const withoutStubs = (phrases: readonly TextWord[][]): TextWord[][] => {
-  const whole: TextWord[][] = [];
-  let stub: TextWord[] = [];
-  for (const [index, phrase] of phrases.entries()) {
-    const joined = [...stub, ...phrase];
-    const isStub = joined.length <= 2 && joined.every(({ text }) => isUnstressed(text));
-    if (isStub && index < phrases.length - 1) stub = joined;
-    else {
-      whole.push(joined);
-      stub = [];
-    }
-  }
-  return whole;
 };
 
 /** The words of a street address, a telephone number, a date, a share or a price as one: no phrase ends inside it. */
