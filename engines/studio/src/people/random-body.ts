@@ -26,25 +26,25 @@ export const randomBody = (
   // An open palm and what hands hold need words.
   // Drawn even if described, so that the other measures stay the same.
   const randomArms = random.pickWeighted([
-    ['hanging', 0.4],
+    ['hanging', 0.6],
     ['pocket', 0.5],
     ['pockets', 0.3],
-    ['behind', 0.4],
+    ['behind', 0.6],
     ['clasped', 1],
     ['interlaced', 1.1],
     ['wrist', 0.9],
-    ['elbow', 1.1],
+    ['elbow', 1.3],
     ['folded', 1.5],
-    ['hip', 1.3],
-    ['hips', 0.7],
-    ['heart', 1],
+    ['hip', 0.7],
+    ['hips', 0.6],
+    ['heart', 0.45],
   ] as const);
   // Of people whose build words leave open, some are slim and some stout, and waist, neck and arms go with the weight.
   const stout = random.between(-1, 1) * (build ? 0 : 1);
   const measures = {
     shoulders: shoulders + random.between(-1, 1) * (build ? 0.04 : 0.085),
-    weight: random.around(weight + (age > 45 && !build ? 0.12 : 0) + (stout > 0 ? 0.7 : 0.3) * stout, 0.12),
-    neck: random.around(neck - 32, 9),
+    weight: random.around(weight + (age > 45 && !build ? 0.12 : 0) + (stout > 0 ? 0.5 : 0.26) * stout, 0.1),
+    neck: random.around(neck - 28, 7),
     turn: random.between(0.6, 1) * (random.chance(0.5) ? 1 : -1),
     slope: random.between(0.1, 0.85) * (build === 'muscular' ? 0.6 : 1) + (age > 60 ? 0.2 : 0),
     lean: random.around(0, 1),

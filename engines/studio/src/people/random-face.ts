@@ -172,13 +172,19 @@ export const randomFace = (
   const square = male ? (contour.jaw < 0 ? 0.7 : 1) : contour.jaw < 0 ? 1 : 0.55;
   const expression = random.pickWeighted(expressions[described.mood ?? 'open']);
   const build = builds[described.build ?? 'usual'];
-  const aged = smooth(42, 78, age);
+  const aged = smooth(36, 76, age);
   const old = smooth(60, 84, age) + 0.6 * smooth(69, 79, age);
-  const length = random.around((male ? -15 : -30) + contour.length * 0.8, 5);
+  const length = random.around((male ? -15 + 9 * smooth(20, 36, age) : -30) + contour.length * 0.8, 5);
   return {
-    width: Math.min(random.around((male ? 0.98 : 0.96) + contour.width * 1.25, 0.028) + build.width, build.widest),
+    width: Math.min(
+      Math.max(0.925, random.around((male ? 0.98 : 0.96) + contour.width * 1.25, 0.028)) + build.width,
+      build.widest,
+    ),
     length,
-    jaw: clamp(random.around((male ? 0.5 : -0.6) + contour.jaw * square, 0.32) + build.jaw, ...build.jaws),
+    jaw: clamp(
+      random.around((male ? 0.4 + 0.3 * smooth(20, 36, age) : -0.6) + contour.jaw * square, 0.32) + build.jaw,
+      ...build.jaws,
+    ),
     chin: Math.max(build.narrowest, random.around((male ? 0.5 : -0.2) + contour.chin * square, 0.2)),
     full: clamp(random.around((male ? 0.12 : 0.3) + contour.full * 0.7, 0.3) + build.full, -0.6, build.fullest),
     forehead: random.around(0.96, 0.04),

@@ -18,7 +18,7 @@ const sagAmount = ({ age }: Person): number => smooth(60, 80, age) + 0.6 * smoot
 
 /** Wrinkles by age: first lines from the late thirties, 0.5 at forty-five, 1.2 at seventy-five. */
 export const wrinkleAmount = ({ age, gender }: Person): number =>
-  (0.62 * smooth(33, 46, age) + 0.75 * clamp((age - 44) / 30) ** 1.5) * (gender === 'female' ? 0.86 : 1);
+  (0.6 * smooth(31, 45, age) + 0.6 * clamp((age - 44) / 30) ** 1.5) * (gender === 'female' ? 0.8 : 1);
 
 /**
  * Heights of the head in units towards the viewer, row by row from `firstRow` down.
@@ -138,8 +138,8 @@ const folds = (person: Person, { pair, line }: Tools): void => {
   for (const side of [-1, 1] as const) {
     const uneven = 1 + side * clamp(lopsided.mouth, -1, 1) * 0.04;
     // Nasolabial fold, deepened by a smile and more by age.
-    line(31 * noseWidth, 80, 54, 104 - smile * 3, 8 - age * 2, -(0.4 + age * 5.6 + smile * 1.7) * uneven, side);
-    line(52, 100 - smile * 3, 65, 128, 8 - age * 2, -(0.2 + age * 3.4 + smile * 1.1) * uneven, side);
+    line(31 * noseWidth, 80, 54, 104 - smile * 3, 8.5 - age * 0.6, -(0.4 + age * 4.8 + smile * 1.5) * uneven, side);
+    line(52, 100 - smile * 3, 65, 128, 8.5 - age * 0.6, -(0.2 + age * 2.6 + smile) * uneven, side);
     line(34, 24, 68, 34, 5, -(0.2 + age * 3), side);
     line(40, 32, 84, 46, 6, -age * 1.8, side);
     if (age > 0.2) line(56, 136, 64, 166, 6, -(age - 0.2) * 2 * uneven, side);
