@@ -4,6 +4,7 @@ import { lazyPage } from '../lib/lazy-page.ts';
 import { queryClient } from '../lib/query.ts';
 import { meQuery } from '../lib/session.ts';
 import { StudioSkeleton } from '../parts/studio/studio-skeleton.tsx';
+import { VideosSkeleton } from '../parts/videos/videos-layout.tsx';
 import { ErrorPage, FirstPage, NotFoundPage, PendingCards, PendingPage } from './fallback-pages.tsx';
 import { Shell } from './shell.tsx';
 import { SignedOutLayout } from './signed-out-layout.tsx';
@@ -95,7 +96,7 @@ const routeTree = root.addChildren([
     signedInPage(
       '/videos',
       lazyPage(() => import('../pages/videos.tsx'), 'VideosPage'),
-      PendingCards,
+      VideosSkeleton,
     ),
     signedInPage(
       '/jobs',

@@ -7,17 +7,13 @@ import { useState } from 'react';
 import { useList } from '../lib/query.ts';
 import { useUrlState } from '../lib/url-state.ts';
 import { useDeletion } from '../lib/use-deletion.ts';
-import { CardSkeletons } from '../parts/card-skeletons.tsx';
 import { EmptyStateRow } from '../parts/empty-state.tsx';
 import { ErrorNote } from '../parts/error-note.tsx';
-import { Icon } from '../parts/icons.tsx';
-import { ButtonLink } from '../parts/links.tsx';
 import { isFiltered } from '../parts/list-filters.tsx';
 import { LoadMore } from '../parts/load-more.tsx';
 import { Loaded } from '../parts/loaded.tsx';
 import { NoMatches } from '../parts/no-matches.tsx';
 import { StartFromTemplate } from '../parts/overview/start-from-template.tsx';
-import { Page } from '../parts/page.tsx';
 import { RenameDialog } from '../parts/rename-dialog.tsx';
 import { inStartOrder } from '../parts/videos/in-progress.ts';
 import { renameVideo } from '../parts/videos/rename-video.ts';
@@ -26,9 +22,7 @@ import { ShareDialog } from '../parts/videos/share-dialog.tsx';
 import { useRunningVideos } from '../parts/videos/use-running-videos.ts';
 import { VideoCard } from '../parts/videos/video-card.tsx';
 import { noFilter, searchOf, VideoFilters } from '../parts/videos/video-filters.tsx';
-
-const columns = { base: 2, sm: 3, md: 4, lg: 5, xl: 6 };
-const spacing = { base: 'xs', sm: 'md' };
+import { grid, VideoSkeletons, VideosLayout } from '../parts/videos/videos-layout.tsx';
 
 export function VideosPage() {
   const [filter, setFilter] = useUrlState(noFilter);
@@ -37,24 +31,13 @@ export function VideosPage() {
   // Not beside the running ones: a video that ends between the two requests would be in neither list.
   const list = useList<Video>('/videos', { query: searchOf(filter), enabled: isFetched && !onlyRunning });
   const shownRunning = onlyRunning || !isFiltered(filter) ? running : [];
-  const isEmpty = !isFiltered(filter) && isFetched && running.length === 0 && list.items?.length === 0;
+  const hasVideos = isFiltered(filter) || running.length > 0 || (list.items !== undefined && list.items.length > 0);
   // One that has just ended may be in both lists.
   const isShown = (id: string) => shownRunning.some((video) => video.id === id);
   return (
-    <Page
-      title={t`Videos`}
-      width="wide"
-      actions={
-        <ButtonLink to="/studio" leftSection={<Icon name="plus" size={16} />}>
-          <Trans>Create video</Trans>
-        </ButtonLink>
-      }
-    >
-      {!isEmpty && <VideoFilters filter={filter} onChange={setFilter} />}
-      <Loaded
-        query={{ ...list, data: onlyRunning && isFetched ? [] : list.items }}
-        skeleton={<CardSkeletons count={6} height={340} cols={columns} spacing={spacing} />}
-      >
+    <VideosLayout>
+      {hasVideos && <VideoFilters filter={filter} onChange={setFilter} />}
+      <Loaded query={{ ...list, data: onlyRunning && isFetched ? [] : list.items }} skeleton={<VideoSkeletons />}>
         {(videos) =>
           shownRunning.length + videos.length > 0 ? (
             <VideoGrid videos={[...inStartOrder(shownRunning), ...videos.filter(({ id }) => !isShown(id))]} />
@@ -72,7 +55,7 @@ export function VideosPage() {
         }
       </Loaded>
       {!onlyRunning && <LoadMore list={list} />}
-    </Page>
+    </VideosLayout>
   );
 }
 
@@ -110,7 +93,7 @@ function VideoGrid({ videos }: { videos: readonly Video[] }) {
           <Trans>Deleted videos can be restored for seven days. Their links do not work meanwhile.</Trans>
         </Text>
       )}
-      <SimpleGrid cols={columns} spacing={spacing}>
+      <SimpleGrid {...grid}>
         {videos.map((video) => (
           <VideoCard
             key={video.id}

@@ -14,7 +14,6 @@ import { BuyCreditsLink } from '../credits/buy-credits-link.tsx';
 import { ErrorNote } from '../error-note.tsx';
 import { Icon } from '../icons.tsx';
 import { stockPortrait } from '../library/stock-presenters.ts';
-import { ButtonLink } from '../links.tsx';
 import { CreateError } from '../studio/create-error.tsx';
 import { FilmFacts } from '../studio/film-facts.tsx';
 import { Details, FinishedActions } from '../studio/finished-actions.tsx';
@@ -22,13 +21,14 @@ import { storageKey } from '../studio/storage-keys.ts';
 import { useFirstVideo } from '../studio/use-first-video.ts';
 import { useListedVideo } from '../studio/use-listed-video.ts';
 import { useVideo, VideoStatus, Warnings } from '../studio/video-status.tsx';
-import { Waiting } from '../studio/waiting.tsx';
+import { Waiting, WaitingNote } from '../studio/waiting.tsx';
+import { EditCopyButton } from '../videos/edit-copy.tsx';
 import { FilmStill } from '../videos/film-still.tsx';
 import { isInProgress } from '../videos/in-progress.ts';
 import { Output } from '../videos/output.tsx';
 import { ProgressLine } from '../videos/progress-line.tsx';
 import { Stages } from '../videos/stages.tsx';
-import { stagesOf } from '../videos/stages-of.ts';
+import { type Stage, stagesOf } from '../videos/stages-of.ts';
 import { UsualTime } from '../videos/video-progress.tsx';
 import classes from './first-video.module.css';
 import { Step } from './step.tsx';
@@ -100,7 +100,7 @@ export const FirstVideo = () => {
                     </Text>
                     <UsualTime kind="talking_head" videoSeconds={plan.data.estimated_seconds} />
                   </Group>
-                  <Steps plan={plan.data} />
+                  <Stages stages={stepsOf(plan.data)} isRunning={false} />
                 </Stack>
               </>
             )}
@@ -108,7 +108,7 @@ export const FirstVideo = () => {
           </Stack>
           {state === 'running' && (
             <Stack gap="md" className={classes.script}>
-              <Steps plan={plan.data} video={video} isRunning={video?.status !== 'queued'} />
+              {video && <WaitingNote video={video} />}
               <Script plan={plan.data} />
             </Stack>
           )}
@@ -150,7 +150,7 @@ const Preparation = ({ plan }: { plan: Plan }) => {
   useEffect(() => setHasBegun(true), []);
   const end = isDrawing ? PRESENTER_DRAWN : VOICE_ADDED;
   return (
-    <div role="status">
+    <Stack gap="md" role="status">
       <ProgressLine
         progress={hasBegun ? end : 0.02}
         estimatedMs={isDrawing ? DRAWING_MS : 300}
@@ -160,7 +160,8 @@ const Preparation = ({ plan }: { plan: Plan }) => {
           isDrawing ? t`Adding the presenter…` : plan.voice === null ? t`Adding the voice…` : t`Preparing the video…`
         }
       />
-    </div>
+      <Stages stages={stepsOf(plan)} isRunning />
+    </Stack>
   );
 };
 
@@ -197,23 +198,12 @@ const Name = ({ plan: { presenter, new_presenter: created } }: { plan: Plan }) =
   );
 };
 
-interface StepsProps {
-  plan: Plan;
-  video?: JobDetail | undefined;
-  isRunning?: boolean;
-}
-
 /** What is made, ticked one after the other. */
-const Steps = ({ plan: { presenter, voice }, video, isRunning = false }: StepsProps) => (
-  <Stages
-    isRunning={isRunning}
-    stages={[
-      { name: t`Presenter`, icon: 'character', done: presenter !== null },
-      { name: t`Voice`, icon: 'voice', done: voice !== null },
-      ...stagesOf(video),
-    ]}
-  />
-);
+const stepsOf = ({ presenter, voice }: Plan, video?: JobDetail): Stage[] => [
+  { name: t`Presenter`, icon: 'character', done: presenter !== null },
+  { name: t`Voice`, icon: 'voice', done: voice !== null },
+  ...stagesOf(video),
+];
 
 interface CreatedProps {
   id: string;
@@ -229,27 +219,19 @@ const Created = ({ id, plan, video, onRetry }: CreatedProps) => {
     return (
       <>
         <div className={classes.actions}>
-          <FinishedActions video={video} listed={listed} />
+          <FinishedActions video={video} listed={listed} isSecondary />
         </div>
         <Warnings video={video} />
         <Script plan={plan} />
         <FilmFacts video={video} output={video.output} />
-        <ButtonLink
-          to="/studio"
-          search={{ from: video.id }}
-          variant="default"
-          className={classes.edit}
-          leftSection={<Icon name="edit" size={16} />}
-        >
-          <Trans>Edit this video</Trans>
-        </ButtonLink>
+        <EditCopyButton id={video.id} variant="default" />
       </>
     );
   }
   if (video && isInProgress(video)) {
     return (
-      <Stack gap="xs" aria-live="polite">
-        <Waiting video={video} startsAt={VOICE_ADDED} />
+      <Stack gap="md" aria-live="polite">
+        <Waiting video={video} startsAt={VOICE_ADDED} stages={stepsOf(plan, video)} />
       </Stack>
     );
   }

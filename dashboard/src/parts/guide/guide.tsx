@@ -1,7 +1,7 @@
 // The getting-started guide: a first video, or a first request of an integration.
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { Anchor, Box, Skeleton, Stack, Text } from '@mantine/core';
+import { Anchor, Box, Group, Skeleton, Stack, Text } from '@mantine/core';
 import { useLocalStorage } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
@@ -11,6 +11,7 @@ import { ButtonLink } from '../links.tsx';
 import { SkeletonLines } from '../loaded.tsx';
 import { Page } from '../page.tsx';
 import { SegmentedField } from '../studio/segmented-field.tsx';
+import { DoneMark } from '../studio/stage-switch.tsx';
 import { storageKey } from '../studio/storage-keys.ts';
 import { completedQuery, countVideos } from '../videos/completed.ts';
 import { FirstVideo } from './first-video.tsx';
@@ -36,7 +37,16 @@ export function Guide({ onDismiss }: { onDismiss: () => void }) {
   return (
     <Page
       title={t`Welcome`}
-      heading={isReady ? t`Your video is ready` : t`Welcome, ${name}`}
+      heading={
+        isReady ? (
+          <Group component="span" gap="xs" wrap="nowrap">
+            <DoneMark size={24} />
+            <Trans>Your video is ready</Trans>
+          </Group>
+        ) : (
+          t`Welcome, ${name}`
+        )
+      }
       actions={
         <Anchor component="button" type="button" size="sm" c="dimmed" onClick={onDismiss}>
           {isReady ? t`Close guide` : t`Skip guide`}

@@ -4,7 +4,7 @@ import type { FreePreviews, VideoPlan } from '@greenroom/contract/dashboard/stud
 import { isSpeakable } from '@greenroom/contract/speakable';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { ActionIcon, Anchor, Button, Group, Loader, Paper, Skeleton, Stack, Text, Tooltip } from '@mantine/core';
+import { ActionIcon, Anchor, Button, Group, Paper, Skeleton, Stack, Text, Tooltip } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { postForFile } from '../../lib/http.ts';
@@ -17,6 +17,7 @@ import classes from './canvas.module.css';
 import { CanvasCaption } from './captions/canvas-caption.tsx';
 import { useCaptionsPosition } from './captions/use-brand-kit.ts';
 import type { Draft } from './draft.ts';
+import { Drawing } from './drawing.tsx';
 import { focusField } from './focus-field.ts';
 import { CanvasAiLabel } from './logo/canvas-ai-label.tsx';
 import { CanvasLogo } from './logo/canvas-logo.tsx';
@@ -56,10 +57,13 @@ export const Canvas = ({ draft, setting, shots, starters }: Props) => {
   const { picture } = setting;
   const canDraw = draft.mode === 'scenes' ? shots.length > 0 : draft.setting.trim() !== '';
   const shot = shownShot === undefined ? undefined : shots[shownShot];
+  // The words of the first are there before its picture.
+  const words = shownShot ?? (shots.length > 0 && stills.drawing ? 0 : undefined);
+  const hasWords = words !== undefined && shots[words] !== undefined;
   const free = useFreePreviews(draft.voiceId);
   const charged = free && hasScript(draft) && chargedNote(draft, free);
   const listening = (
-    <Group gap={6} justify={shot ? 'flex-start' : 'center'}>
+    <Group gap={6} justify={hasWords ? 'flex-start' : 'center'}>
       {hasScript(draft) && free?.speech !== false && <HearScript draft={draft} starters={starters} />}
       {starters.addMissing && canDraw && <DrawPreview onDraw={() => starters.addMissing!(hasScript(draft))} />}
       {clip.play && (draft.mode === 'scenes' ? free?.scenes_clip : free?.clip) && (
@@ -80,25 +84,26 @@ export const Canvas = ({ draft, setting, shots, starters }: Props) => {
     <Paper component="section" aria-label={t`Canvas`} p={{ base: 'md', sm: 'lg' }} className={classes.stage}>
       <Stack gap="sm" align="center">
         <div className={classes.views}>
-          <div className={classes.canvas} aria-busy={setting.drawing}>
-            {clip.url ? (
-              // biome-ignore lint/a11y/useMediaCaption: the captions are in the picture
-              <video src={clip.url} className={classes.picture} autoPlay playsInline onEnded={clip.close} />
-            ) : shot ? (
-              <Shot text={shot.text} index={shownShot!} count={shots.length} sheet={stills.sheet} />
-            ) : picture ? (
-              <img src={picture} alt={t`How the video starts`} className={classes.picture} />
-            ) : face ? (
-              <img src={face.src} alt={face.name} className={classes.portrait} />
-            ) : (
-              <Example />
-            )}
-            {!clip.url && <CanvasCaption draft={draft} position={captions} />}
-            {!clip.url && <CanvasLogo captions={captions} />}
-            {!clip.url && <CanvasAiLabel captions={captions} />}
-            {showsSafeArea && <div className={classes.covered} aria-hidden />}
+          <div className={classes.view}>
+            <div className={classes.canvas} aria-busy={setting.drawing}>
+              {clip.url ? (
+                // biome-ignore lint/a11y/useMediaCaption: the captions are in the picture
+                <video src={clip.url} className={classes.picture} autoPlay playsInline onEnded={clip.close} />
+              ) : shot ? (
+                <Shot text={shot.text} index={shownShot!} count={shots.length} sheet={stills.sheet} />
+              ) : picture ? (
+                <img src={picture} alt={t`How the video starts`} className={classes.picture} />
+              ) : face ? (
+                <img src={face.src} alt={face.name} className={classes.portrait} />
+              ) : (
+                <Example />
+              )}
+              {!clip.url && <CanvasCaption draft={draft} position={captions} />}
+              {!clip.url && <CanvasLogo captions={captions} />}
+              {!clip.url && <CanvasAiLabel captions={captions} />}
+              {showsSafeArea && <div className={classes.covered} aria-hidden />}
+            </div>
             <SafeAreaToggle shown={showsSafeArea} onChange={setShowsSafeArea} />
-            {setting.drawing && <Loader size="sm" className={classes.loader} aria-label={t`Drawing`} />}
           </div>
           {shots.length > 0 && (
             <Suspense fallback={<Skeleton className={classes.shots} />}>
@@ -110,17 +115,19 @@ export const Canvas = ({ draft, setting, shots, starters }: Props) => {
               </div>
             </Suspense>
           )}
-          {shot && (
+          {hasWords && (
             <Stack gap="sm" className={classes.shot}>
-              <ShotWords shots={shots} index={shownShot!} />
+              <ShotWords shots={shots} index={words} note={<ShotNote stills={stills} draft={starters.fill(draft)} />} />
               {listening}
             </Stack>
           )}
         </div>
-        {!shot && <Hint draft={starters.fill(draft)} isDrawn={picture !== undefined} />}
-        {shots.length > 0 && <ShotNote stills={stills} draft={starters.fill(draft)} />}
+        {shots.length === 0 && (
+          <Hint draft={starters.fill(draft)} isDrawn={picture !== undefined} isDrawing={setting.drawing} />
+        )}
+        {shots.length > 0 && !hasWords && <ShotNote stills={stills} draft={starters.fill(draft)} />}
         {setting.error && <PreviewProblem error={setting.error} onRetry={setting.retry} />}
-        {!shot && listening}
+        {!hasWords && listening}
         {clip.error && clip.play && <PreviewProblem error={clip.error} onRetry={clip.play} />}
         {charged && (
           <Text size="xs" c="dimmed" ta="center">
@@ -171,12 +178,16 @@ const chargedNote = ({ mode }: Draft, { speech, clip, scenes_clip }: FreePreview
 };
 
 /** What the picture shows, or how it shows more. */
-const Hint = ({ draft, isDrawn }: { draft: Draft; isDrawn: boolean }) => {
+const Hint = ({ draft, isDrawn, isDrawing }: { draft: Draft; isDrawn: boolean; isDrawing: boolean }) => {
   const { mode, characterId, setting } = draft;
   const isPlaceless = characterId !== null && mode === 'talking_head' && !isDrawn && setting.trim() === '';
   return (
-    <Text size="xs" c="dimmed" role="status" ta="center" lineClamp={2}>
-      {isPlaceless ? (
+    <Text component="div" size="xs" c="dimmed" role="status" ta="center" mih="1lh">
+      {isDrawing ? (
+        <Drawing>
+          <Trans>Drawing your opening picture…</Trans>
+        </Drawing>
+      ) : isPlaceless ? (
         <Anchor component="button" type="button" inherit c="inherit" onClick={() => focusField('video_idea')}>
           <Trans>Describe the setting to see your presenter in it.</Trans>
         </Anchor>

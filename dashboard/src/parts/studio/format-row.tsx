@@ -5,6 +5,7 @@ import { formatPrice } from '../../lib/format.ts';
 import { RadioCards } from '../radio-cards.tsx';
 import type { Draft } from './draft.ts';
 import type { Update } from './drafts/draft-session.ts';
+import { maxSecondsOf } from './request.ts';
 import classes from './studio.module.css';
 
 interface Props {
@@ -14,9 +15,20 @@ interface Props {
   prices: Partial<Record<Draft['mode'], number>>;
 }
 
+/** In whole seconds, as the script’s length is counted. */
+const limitOf = (mode: Draft['mode']): number => Math.floor(maxSecondsOf({ mode }));
+
 const formats = [
-  { value: 'talking_head', name: t`Talking head`, shows: t`One shot of your presenter` },
-  { value: 'scenes', name: t`Scenes`, shows: t`Several shots, titles and images` },
+  {
+    value: 'talking_head',
+    name: t`Talking head`,
+    shows: t`One shot of your presenter, up to ${limitOf('talking_head')} s`,
+  },
+  {
+    value: 'scenes',
+    name: t`Scenes`,
+    shows: t`Several shots, titles and images, up to ${limitOf('scenes')} s`,
+  },
 ] as const;
 
 export const FormatRow = ({ mode, update, prices }: Props) => (

@@ -2,6 +2,7 @@
 import type { JobDetail } from '@greenroom/contract/dashboard/jobs';
 import type { CharacterPage } from '@greenroom/contract/dashboard/library';
 import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Button, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { beginningOf } from '../../lib/beginning-of.ts';
@@ -14,7 +15,6 @@ import { videoSecondsOf } from '../videos/use-usual-time.ts';
 import type { Draft } from './draft.ts';
 import { hasScript } from './request.ts';
 import { resolutionOf } from './resolution.ts';
-import classes from './studio.module.css';
 import { voicesQuery } from './voice-field.tsx';
 
 interface Props {
@@ -30,7 +30,7 @@ const SHOWN_LENGTH = 110;
 /** Of a video in progress. */
 const estimatedLength = (video: JobDetail | undefined): string | undefined => {
   const seconds = video && isInProgress(video) ? videoSecondsOf(video) : undefined;
-  return seconds === undefined ? undefined : t`about ${formatCount(Math.round(seconds))} s`;
+  return seconds === undefined ? undefined : t`About ${formatCount(Math.round(seconds))} s`;
 };
 
 export const OrderedSummary = ({ draft, video, onNewVersion }: Props) => {
@@ -43,13 +43,13 @@ export const OrderedSummary = ({ draft, video, onNewVersion }: Props) => {
   const facts: [name: string, value: string | undefined][] = [
     [t`Presenter`, presenter?.name],
     [t`Voice`, voice?.name],
-    mode === 'scenes' ? [t`Story`, story] : [t`Setting`, setting],
     // That of a finished one is beside its length.
     [t`Resolution`, video && isInProgress(video) ? resolutionOf(video) : undefined],
     [t`Estimated length`, estimatedLength(video)],
+    mode === 'scenes' ? [t`Story`, story] : [t`Setting`, setting],
   ];
   return (
-    <Stack gap="sm" className={classes.summary}>
+    <Stack gap="sm">
       <Text dir="auto" style={{ overflowWrap: 'anywhere' }}>
         {isSpoken ? beginningOf(script, SHOWN_LENGTH) : recording?.name}
       </Text>
@@ -65,7 +65,7 @@ export const OrderedSummary = ({ draft, video, onNewVersion }: Props) => {
         leftSection={<Icon name="edit" size={16} />}
         onClick={onNewVersion}
       >
-        {video && isInProgress(video) ? t`Edit for a new version` : t`New version`}
+        <Trans>New version</Trans>
       </Button>
     </Stack>
   );

@@ -51,7 +51,11 @@ export const PriceBar = ({ draft, estimate, error, busy, ordered, current, isUnc
       )}
       {(ordered === undefined || ordered === 'failed') && (
         <Group gap="sm" wrap="nowrap" justify="flex-end">
-          {!(current && isUnchanged) && (
+          {current && isUnchanged ? (
+            <Text size="sm" c="dimmed" className={classes.sum}>
+              <Trans>Change something first</Trans>
+            </Text>
+          ) : (
             <>
               <div className={classes.sum} aria-busy={stale}>
                 <Price draft={draft} estimate={estimate} />
@@ -84,15 +88,13 @@ const OrderButton = ({
 }: Omit<Props, 'draft' | 'error' | 'ordered'>) => {
   const { suspended } = useVisitor();
   const hasErrors = Object.keys(estimate.fieldErrors).length > 0;
-  const lacksChange = current !== undefined && isUnchanged;
   if (estimate.plan && !estimate.plan.quote.sufficient_credits) return <BuyCreditsLink {...buttonLook} />;
   return (
     <Button
       {...buttonLook}
       onClick={onCreate}
       loading={busy}
-      disabled={suspended || hasErrors || !onCreate || lacksChange}
-      {...(lacksChange && { title: t`Change something to create a new version`, flex: 1 })}
+      disabled={suspended || hasErrors || !onCreate || (current !== undefined && isUnchanged)}
     >
       {current ? t`Create new version` : t`Create video`}
     </Button>

@@ -17,7 +17,7 @@ export const hasCaptions = (draft: Draft): boolean =>
   draft.mode === 'talking_head' && draft.captions && hasScript(draft);
 
 /** The limit of the speech. */
-export const maxSecondsOf = ({ mode }: Draft): number =>
+export const maxSecondsOf = ({ mode }: Pick<Draft, 'mode'>): number =>
   (mode === 'scenes' ? limits.scenesMaxMs : limits.talkingHeadMaxMs) / 1000;
 
 const nonBlank = (text: string): string | undefined => (text.trim() === '' ? undefined : text);

@@ -42,7 +42,7 @@ export const ScriptLength = ({ script, length, maxSeconds }: Props) => {
         />
       )}
       <Text size="sm" c={isOver ? 'var(--mantine-color-error)' : 'dimmed'} aria-live="polite">
-        {isEmpty && t`Aim for 10–30 s (25–75 words), at most ${maxSeconds} s.`}
+        {isEmpty && t`Aim for 10–30 s (25–75 words), at most ${Math.floor(maxSeconds)} s.`}
         {length && t`About ${formatCount(seconds)} of ${max} seconds`}
         {length && isLong && ', '}
         {(isLong || (!length && !isEmpty)) && (

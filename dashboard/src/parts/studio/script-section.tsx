@@ -5,6 +5,7 @@ import { Group, SegmentedControl, Skeleton, Stack, Text, Textarea } from '@manti
 import { lazy, Suspense } from 'react';
 import { showToast } from '../../lib/toasts.ts';
 import { useIsPhone } from '../../lib/use-is-phone.ts';
+import { Icon } from '../icons.tsx';
 import { LanguageSelect } from '../library/language-select.tsx';
 import type { Draft } from './draft.ts';
 import type { Update } from './drafts/draft-session.ts';
@@ -81,6 +82,14 @@ const ScriptField = ({ draft, update, fieldErrors, length, hasCallToAction }: Sc
         error={hasNothingToSpeak(draft) ? t`Nothing to speak. Add some words.` : fieldErrors.script}
       />
       {!isEmpty && lengthMeter}
+      {hasCallToAction === false && (
+        <Group gap={6} wrap="nowrap" align="flex-start" c="dimmed" role="note">
+          <Icon name="tip" size={18} />
+          <Text size="sm">
+            <Trans>Add a call to action at the end: a web address, a phone number or an offer.</Trans>
+          </Text>
+        </Group>
+      )}
       <Group justify="space-between" align={isEmpty ? 'center' : 'flex-start'} gap="xs" wrap="nowrap">
         {isEmpty ? lengthMeter : <TemplateButton onPick={pick} isEmpty={false} />}
         {/* Without a script, a phone has the room for the presenter. */}
@@ -98,11 +107,6 @@ const ScriptField = ({ draft, update, fieldErrors, length, hasCallToAction }: Sc
           />
         )}
       </Group>
-      {hasCallToAction === false && (
-        <Text size="sm" c="dimmed" role="note">
-          <Trans>Add a call to action at the end: a web address, a phone number or an offer.</Trans>
-        </Text>
-      )}
       {isEmpty && (
         <>
           <Group justify="space-between" gap="xs" wrap="nowrap" mt={{ base: 4, sm: 'xs' }}>

@@ -13,14 +13,13 @@ import { FilmStill } from '../videos/film-still.tsx';
 import { isInProgress } from '../videos/in-progress.ts';
 import { needsChange } from '../videos/labels.ts';
 import { Output } from '../videos/output.tsx';
-import { Stages } from '../videos/stages.tsx';
 import { stagesOf } from '../videos/stages-of.ts';
 import { FilmFacts } from './film-facts.tsx';
 import { Details, DetailsLink, FinishedActions } from './finished-actions.tsx';
 import { useListedVideo } from './use-listed-video.ts';
 import classes from './video-panel.module.css';
 import { useVideo, VideoStatus, Warnings } from './video-status.tsx';
-import { Waiting } from './waiting.tsx';
+import { Waiting, WaitingNote } from './waiting.tsx';
 
 const TemplateTiles = lazyPage(() => import('./templates/template-tiles.tsx'), 'TemplateTiles');
 
@@ -77,7 +76,7 @@ const Shown = ({ video, picture, draftTitle, summary }: ShownProps) => {
       ) : (
         <FilmStill picture={picture ?? portrait} state="rendering" />
       )}
-      <Stack gap={output ? 'md' : 'xs'} {...(!output && { 'aria-live': 'polite' })}>
+      <Stack gap="md" {...(!output && { 'aria-live': 'polite' })}>
         {listed && listed.title !== draftTitle && (
           <Title order={2} size="md" lineClamp={2} dir="auto">
             {listed.title}
@@ -91,14 +90,16 @@ const Shown = ({ video, picture, draftTitle, summary }: ShownProps) => {
             <FilmFacts video={video} output={output} />
           </>
         ) : (
-          <Waiting video={video}>
-            <DetailsLink id={video.id} />
-          </Waiting>
+          <Waiting video={video} stages={stagesOf(video)} />
         )}
       </Stack>
       <Stack gap="md" className={classes.rest}>
         <Warnings video={video} />
-        {!output && <Stages stages={stagesOf(video)} isRunning={video.status === 'running'} />}
+        {!output && (
+          <WaitingNote video={video}>
+            <DetailsLink id={video.id} />
+          </WaitingNote>
+        )}
         {summary}
         {output && summary && <Another />}
       </Stack>

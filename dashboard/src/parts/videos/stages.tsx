@@ -13,7 +13,7 @@ export const Stages = ({ stages, isRunning }: { stages: readonly Stage[]; isRunn
       {stages.map(({ name, icon, done }, index) => (
         <li key={name} data-done={done || undefined} aria-current={index === current ? 'step' : undefined}>
           {index === current ? (
-            <Loader size={20} aria-hidden />
+            <Loader size={20} color="var(--mantine-color-anchor)" aria-hidden />
           ) : (
             <span className={classes.tick}>
               {done ? <Icon name="check" size={14} /> : <Icon name={icon} size={18} />}

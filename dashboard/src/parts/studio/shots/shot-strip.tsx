@@ -3,7 +3,7 @@
 import type { VideoPlan } from '@greenroom/contract/dashboard/studio';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { VisuallyHidden } from '@mantine/core';
+import { Skeleton, VisuallyHidden } from '@mantine/core';
 import { type KeyboardEvent, useRef } from 'react';
 import { formatNumber } from '../../../lib/format.ts';
 import { ShotPicture } from './shot-picture.tsx';
@@ -55,9 +55,7 @@ const ShotStrip = ({ shots, stills: { sheet, drawing }, shown, onShow }: Props) 
               {sheet ? (
                 <ShotPicture sheet={sheet} index={index} count={shots.length} />
               ) : (
-                <span className={classes.unseen} aria-hidden>
-                  {index + 1}
-                </span>
+                <Skeleton height="100%" radius={0} animate={drawing} />
               )}
             </span>
             {/* The words are below the canvas. */}
