@@ -27,7 +27,7 @@ const formats = [
   {
     value: 'scenes',
     name: t`Scenes`,
-    shows: t`Several shots, titles and images, up to ${limitOf('scenes')} s`,
+    shows: t`Shots, titles and images, up to ${limitOf('scenes')} s`,
   },
 ] as const;
 
