@@ -31,12 +31,15 @@ export function VideosPage() {
   // Not beside the running ones: a video that ends between the two requests would be in neither list.
   const list = useList<Video>('/videos', { query: searchOf(filter), enabled: isFetched && !onlyRunning });
   const shownRunning = onlyRunning || !isFiltered(filter) ? running : [];
-  const hasVideos = isFiltered(filter) || running.length > 0 || (list.items !== undefined && list.items.length > 0);
+  const isEmpty = !isFiltered(filter) && isFetched && running.length === 0 && list.items?.length === 0;
+  // From then on also while another list is loaded, so that the search keeps its focus.
+  const [hasVideos, setHasVideos] = useState(isFiltered(filter));
+  if (!hasVideos && (isFiltered(filter) || running.length > 0 || (list.items?.length ?? 0) > 0)) setHasVideos(true);
   // One that has just ended may be in both lists.
   const isShown = (id: string) => shownRunning.some((video) => video.id === id);
   return (
     <VideosLayout>
-      {hasVideos && <VideoFilters filter={filter} onChange={setFilter} />}
+      {hasVideos && !isEmpty && <VideoFilters filter={filter} onChange={setFilter} />}
       <Loaded query={{ ...list, data: onlyRunning && isFetched ? [] : list.items }} skeleton={<VideoSkeletons />}>
         {(videos) =>
           shownRunning.length + videos.length > 0 ? (
