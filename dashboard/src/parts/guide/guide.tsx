@@ -39,8 +39,8 @@ export function Guide({ onDismiss }: { onDismiss: () => void }) {
       title={t`Welcome`}
       heading={
         isReady ? (
-          <Group component="span" gap="xs" wrap="nowrap">
-            <DoneMark size={24} />
+          <Group component="span" gap={8} wrap="nowrap">
+            <DoneMark size={22} />
             <Trans>Your video is ready</Trans>
           </Group>
         ) : (
