@@ -12,7 +12,7 @@ export const titleOf = (request: VideoRequest): string =>
   shortTitle(scriptOf(request) || (request.video_idea ?? '')) || 'Your own recording';
 
 /** So many letters at the beginning of a title are words of the script, whatever follows, such as in the name of a copy. */
-const SAME_LETTERS = 20;
+const SAME_LETTERS = 9;
 
 const lettersOf = (text: string): string => text.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, '');
 
