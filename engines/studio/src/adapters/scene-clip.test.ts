@@ -14,7 +14,7 @@ import { createPerson } from '../people/create-person.ts';
 import { type Raster, writeRaster } from '../photo/raster.ts';
 import { readPlanes } from '../render/planes.ts';
 import type { PlannedShot } from '../scene/cut-aways.ts';
-import { picturesOfShots, SHOT } from '../scene/shots.ts';
+import { FRAME_MS, picturesOfShots, SHOT } from '../scene/shots.ts';
 import { studioPorts } from './ports.ts';
 import { type SceneClipInput, studioSceneClip } from './scene-clip.ts';
 import { createShotTakes } from './shot-takes.ts';
@@ -175,7 +175,6 @@ const FILM = {
 
 type Name = keyof typeof FILM;
 const names = Object.keys(FILM) as Name[];
-const FRAME_MS = 1000 / SHOT.framesPerSecond;
 
 /** Each shot ends with the last frame that is looked at: a transition begins with it. */
 const film: SceneShot[] = [];

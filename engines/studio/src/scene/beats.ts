@@ -5,9 +5,8 @@ import { joinWords } from '@greenroom/engine-kit/text/words';
 import { spokenAfter } from '../words/spoken-after.ts';
 import type { PlannedShot } from './cut-aways.ts';
 import { CONJUNCTION, listIn } from './list-items.ts';
-import { SHOT } from './shots.ts';
+import { onFrame } from './shots.ts';
 
-const FRAME_MS = 1000 / SHOT.framesPerSecond;
 /** A longer shot is cut. Each part is at least so long. */
 const BEAT_MS = { max: 3300, min: 1300 };
 /** A cut is so long before the phrase that begins with it, which appears a little before it is spoken. */
@@ -17,7 +16,6 @@ const RUN_MS = 5500;
 /** A phrase alone: how long it is seen, and its characters. */
 const ALONE = { min: 1100, max: 3400, letters: 38, words: 2 };
 
-const onFrame = (ms: number): number => Math.round(ms / FRAME_MS) * FRAME_MS;
 const lengthOf = ({ startMs, endMs }: SceneShot): number => endMs - startMs;
 const isPresenter = ({ subject, thing, element }: PlannedShot): boolean =>
   subject === 'presenter' && thing === undefined && element === null;
@@ -116,7 +114,7 @@ const beatsOf = (shot: PlannedShot, words: readonly SpokenWord[]): PlannedShot[]
   });
 };
 
-/** The words of a shot, if they are one or two whole phrases. */
+/** The phrases that begin in a shot, as one text. */
 const wordsOf = ({ phrases = [], startMs, endMs }: PlannedShot): string =>
   phrases
     .filter((phrase) => phrase.startMs >= startMs - BEFORE_PHRASE_MS && phrase.startMs < endMs - BEFORE_PHRASE_MS)

@@ -2,7 +2,7 @@
 import type { SceneShot } from '@greenroom/engine-kit/ports/scene-clip';
 import type { ListItem } from './list-items.ts';
 import type { NamedThing } from './named-things.ts';
-import { SHOT } from './shots.ts';
+import { FRAME_MS, onFrame } from './shots.ts';
 
 /**
  * `thing`: what is shown instead of the presenter. `beside`: what appears beside them when it is named. `list`: what they list, on a panel
@@ -15,7 +15,6 @@ export type PlannedShot = SceneShot & {
   isPhrase?: true;
 };
 
-const FRAME_MS = 1000 / SHOT.framesPerSecond;
 /** How long a thing is seen. */
 const SEEN_MS = { min: 1500, wanted: 2000, max: 2500 };
 /** Before and after it, the presenter is seen for at least so long, or not at all. */
@@ -32,8 +31,6 @@ const NEAR_CARD_MS = 5000;
 const FILM_MS_PER_THING = 9000;
 /** A sticker is seen for at least so long. After a cut-away, the next thing is one. */
 const MIN_BESIDE_MS = 1500;
-
-const onFrame = (ms: number): number => Math.round(ms / FRAME_MS) * FRAME_MS;
 
 /**
  * Cuts shots of the presenter where things are named. Not over the last shot, nor beside an element.

@@ -2,7 +2,7 @@
 import { mainDirection } from '@greenroom/captions/direction';
 import { captionFont } from '@greenroom/captions/fonts';
 import { type Canvas, createCanvas, type SKRSContext2D } from '@napi-rs/canvas';
-import { markLettersOn } from './card-colours.ts';
+import { markLettersOn, PAPER } from './card-colours.ts';
 import type { Room } from './claim-label.ts';
 import type { Frame, Overlay, OverlayLayer } from './overlay.ts';
 import { drawableWords, evenLines, widthOf } from './set-text.ts';
@@ -17,7 +17,7 @@ const LINE = 1.2;
 const EDGE = 0.15;
 const SHADOW = { blur: 0.28, down: 0.05 };
 const MARK = { across: 0.17, along: 0.04, round: 0.2 };
-const INK = 'rgba(16, 14, 22, 0.92)';
+const EDGE_COLOUR = 'rgba(16, 14, 22, 0.92)';
 const ENTRANCE = 3;
 /** As in `keyWordOf`. The lookbehind keeps the time linear. */
 const MARKS_BEHIND = /(?<!\p{P})\p{P}{1,4}$/gu;
@@ -75,14 +75,14 @@ export const phraseLabel = (
       pen.fillText(part, x, y);
       return;
     }
-    pen.strokeStyle = INK;
+    pen.strokeStyle = EDGE_COLOUR;
     pen.lineWidth = px * EDGE;
     pen.shadowColor = 'rgba(8, 6, 14, 0.55)';
     pen.shadowBlur = px * SHADOW.blur;
     pen.shadowOffsetY = px * SHADOW.down;
     pen.strokeText(part, x, y);
     pen.shadowColor = 'transparent';
-    pen.fillStyle = '#ffffff';
+    pen.fillStyle = PAPER;
     pen.fillText(part, x, y);
   };
   const lastMarked = set.lines

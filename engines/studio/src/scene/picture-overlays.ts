@@ -43,12 +43,11 @@ interface LowerThird {
   after: number | undefined;
   tallest: number;
   maxLines?: number;
-  marked?: string | undefined;
 }
 
 const lowerThirdAt = (
   text: string,
-  { px, after, tallest, maxLines, marked }: LowerThird,
+  { px, after, tallest, maxLines }: LowerThird,
   { width, height, accent }: Frame,
 ): Overlay | undefined => {
   const widest = width * MAX_WIDTH;
@@ -57,7 +56,7 @@ const lowerThirdAt = (
   if (title === undefined) return undefined;
   const tall = Math.ceil(title.tall);
   const { picture, pen: context } = band(width, tall);
-  drawTitle(context, title, { left: width * LEFT, bottom: tall, widest, accent, marked });
+  drawTitle(context, title, { left: width * LEFT, bottom: tall, widest, accent });
   return { top: Math.round(height * BOTTOM) - tall, layers: [{ picture, after }] };
 };
 

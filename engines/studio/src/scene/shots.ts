@@ -7,6 +7,11 @@ import { TRANSITION_FRAMES, type TransitionKind, transitionFrom } from './transi
 
 export const SHOT = { width: 720, height: 1280, framesPerSecond: 30 } as const;
 
+export const FRAME_MS = 1000 / SHOT.framesPerSecond;
+
+/** The time of the nearest frame. */
+export const onFrame = (ms: number): number => Math.round(ms / FRAME_MS) * FRAME_MS;
+
 /** A shot ready to be drawn into frame buffers; takes may share them, one after the other. */
 export interface Take {
   readonly buffers: FrameBuffers;

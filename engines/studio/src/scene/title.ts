@@ -36,17 +36,11 @@ export const setTitle = (
   return { lines, fontPx, wide, tall: tallOf(lines, fontPx) };
 };
 
-/** Draws a title that ends at row `bottom`, at the side where reading begins. `marked`: a word in the accent's colour. */
+/** Draws a title that ends at row `bottom`, at the side where reading begins. */
 export const drawTitle = (
   context: SKRSContext2D,
   { lines, fontPx, wide, tall }: Title,
-  {
-    left: leftmost,
-    bottom,
-    widest,
-    accent,
-    marked,
-  }: { left: number; bottom: number; widest: number; accent: string; marked?: string | undefined },
+  { left: leftmost, bottom, widest, accent }: { left: number; bottom: number; widest: number; accent: string },
 ): void => {
   const all = lines.join(' ');
   context.font = captionFont(fontPx, all);
@@ -64,26 +58,20 @@ export const drawTitle = (
     const x = direction === 'rtl' ? left + wide - pad : left + pad;
     const y = top + pad * 0.55 + lineTall * (i + 0.5) + fontPx * 0.35;
     context.fillText(line, x, y);
-    // In scripts that join letters, a part of a line would have other forms.
-    const at = direction === 'rtl' || !marked ? -1 : line.indexOf(marked);
-    if (at < 0) return;
-    context.fillStyle = readableOnBand(accent);
-    context.fillText(marked!, x + widthOf(line.slice(0, at), fontPx), y);
-    context.fillStyle = '#ffffff';
   });
 };
 
-/** Darker letters can hardly be read on the band. */
-const READABLE = 0.56;
+/** A darker mark can hardly be seen on the band. */
+const VISIBLE = 0.56;
 
-/** The accent, as light as it must be for letters on the band. */
-export const readableOnBand = (accent: string): string => {
+/** The accent, as light as it must be to stand out on the band. */
+const visibleOnBand = (accent: string): string => {
   const colour = rgb(accent);
-  return hex(blend(colour, [255, 255, 255], Math.max(0, READABLE - lightness(colour))));
+  return hex(blend(colour, [255, 255, 255], Math.max(0, VISIBLE - lightness(colour))));
 };
 
 /** The ground of a label, with a mark in the accent's colour where reading begins. */
-export const drawBand = (
+const drawBand = (
   context: SKRSContext2D,
   { left, top, wide, tall, fontPx }: { left: number; top: number; wide: number; tall: number; fontPx: number },
   accent: string,
@@ -96,7 +84,7 @@ export const drawBand = (
   context.fillStyle = BAND;
   context.fillRect(left, top, wide, tall);
   const edge = fontPx * 0.16;
-  context.fillStyle = readableOnBand(accent);
+  context.fillStyle = visibleOnBand(accent);
   context.fillRect(direction === 'rtl' ? left + wide - edge : left, top, edge, tall);
   context.restore();
 };
