@@ -18,10 +18,12 @@ test.each(['a woman with arms folded', 'a man with his hands in his pockets', 'a
   },
 );
 
-test('nobody holds a thing that words did not ask for', () => {
+test('what words put in the hand is held in the first picture only', () => {
   const held = ['mug', 'bouquet', 'book', 'tablet', 'clipboard'];
-  for (let index = 1; index < 8; index++)
-    expect(held).not.toContain(inFraming(personOf('a man with a book'), `film ${index}`, index, false).body.arms);
+  const armsIn = (index: number) =>
+    inFraming(personOf('a man holding a book'), `film ${index}`, index, false).body.arms;
+  expect(armsIn(0)).toBe('book');
+  for (let index = 1; index < 8; index++) expect(held).not.toContain(armsIn(index));
 });
 
 test('sleeves of a kimono keep hanging, and arms are not folded over a sari', () => {

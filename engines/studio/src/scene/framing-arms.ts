@@ -4,7 +4,7 @@ import { seededRandom } from '../seeded-random.ts';
 
 type Arms = Pick<BodyShape, 'arms' | 'mirrored'>;
 
-/** Hands are on the hips, or so high that words are below them. A greeting hand is raised at the end only. */
+/** Hands are on the hips, on the heart or at an elbow, or the arms are folded: words cover hands that hang. A greeting hand is raised at the end only. */
 const USUAL = ['hip', 'heart', 'hips', 'elbow', 'folded'] as const;
 const END = ['palm', 'heart', 'hip', 'hips'] as const;
 

@@ -1,3 +1,4 @@
+// Which words name a price.
 import { expect, test } from 'vitest';
 import { namesPrice } from './price.ts';
 
