@@ -13,7 +13,7 @@ export interface Turnaround {
 /** Of the completed videos of the last days (UTC), today included. Null: there were none. */
 export type Turnarounds = Record<Mode, { last7Days: Turnaround | null; last30Days: Turnaround | null }>;
 
-/** Seconds from the start to the end of a video for each second of it: the median of the last 7 days. Null: there were none. */
+/** Seconds from the start to the end of a video for each second of it: the median of the latest 500 of the last 7 days. Null: there were none. */
 export type Paces = Record<Mode, number | null>;
 
 /** As in the trigger: each bucket of durations is wider by this factor than the one before. */

@@ -40,7 +40,7 @@ export type SceneShot = {
    * the subject `title`. Absent: none.
    */
   phrases?: { text: string; startMs: number }[];
-  /** The transition from the previous shot. */
+  /** The transition from the previous shot. `push`: a slanted band of `accentColor` sweeps from right to left, and the new shot follows it. */
   transition: 'cut' | 'dissolve' | 'push';
   /** In the whole speech, rounded to frames at 30 frames/s. Shots of a video follow one another without gaps. */
   startMs: number;

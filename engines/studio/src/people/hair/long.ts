@@ -92,7 +92,7 @@ const cutAt = (guides: readonly Point[][], low: number, curl: number, taper: num
   });
 
 /** Units by which a cut's parting is nearer to the middle than usual. */
-export const partShift = ({ cut }: HairKit): number => cut.part * (cut.part > 0 ? 22 : 24);
+const partShift = ({ cut }: HairKit): number => cut.part * (cut.part > 0 ? 22 : 24);
 
 /** Guides whose roots are moved sideways. */
 const movePart = (guides: readonly Point[][], by: number): Point[][] =>

@@ -75,7 +75,7 @@ export const checks = (one: Rgb, other: Rgb) =>
   });
 
 /** A domed brick oven with an arched mouth and a fire. */
-export const pizzaOven: Furnish = (build, x, back) => {
+const pizzaOven: Furnish = (build, x, back) => {
   const z = back - 0.75;
   const brick = texturedMaterial(stones(build.random, [190, 96, 66], [214, 190, 166], 10, 7, 0.2), [1, 0.8]);
   const dome = texturedMaterial(stones(build.random, [206, 108, 72], [226, 200, 176], 16, 12, 0.18));
