@@ -5,6 +5,7 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { Table, Text } from '@mantine/core';
 import { formatCount, formatCredits, formatNumber, formatPrice } from '../../lib/format.ts';
+import { isVideo } from './is-video.ts';
 import { lineItemName } from './labels.ts';
 import { reservedOf } from './reserved-of.ts';
 
@@ -18,10 +19,10 @@ const chargedFor = ({ actual }: LineItem, { status }: JobDetail): string =>
 type Money = Pick<JobDetail, 'status' | 'credits_reserved' | 'credits_charged' | 'credits_released'>;
 
 const summaryOf = ({ status, credits_reserved, credits_charged, credits_released }: Money): string => {
+  if (!credits_reserved) return t`Free`;
   if (credits_charged === null || credits_released === null) {
-    return t`${formatCredits(credits_reserved ?? 0)} reserved until the video finishes. Unused credits are returned.`;
+    return t`${formatCredits(credits_reserved)} reserved until the video finishes. Unused credits are returned.`;
   }
-  if (credits_reserved === 0) return t`Free`;
   if (status === 'failed') return t`All ${formatCredits(credits_released)} were returned.`;
   return credits_released === 0
     ? t`All reserved credits were charged.`
@@ -31,7 +32,9 @@ const summaryOf = ({ status, credits_reserved, credits_charged, credits_released
 /** In a few words: the charge, what is reserved for it, or why there is none. */
 export const creditsOf = (video: JobDetail): string => {
   if (video.status === 'failed') return t`Not charged`;
-  if (video.credits_charged === null) return reservedOf(video);
+  if (video.credits_charged === null && video.credits_reserved) {
+    return isVideo(video) ? reservedOf(video) : t`${formatCredits(video.credits_reserved)} reserved`;
+  }
   return video.status === 'completed' && video.credits_charged ? formatPrice(video.credits_charged) : summaryOf(video);
 };
 
