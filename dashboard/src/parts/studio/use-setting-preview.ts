@@ -22,18 +22,22 @@ export interface SettingPreview {
   retry(): void;
 }
 
-/** `of`: the id of the presenter and the setting, as JSON. */
-export const settingPictureQuery = (of: string) =>
-  queryOptions({
+/** `of`: the id of the presenter and the setting, as JSON; empty while there is nothing to draw. */
+export function useSettingPictureQuery(of: string) {
+  // The service refuses it.
+  const { suspended } = useVisitor();
+  return queryOptions({
     queryKey: ['/studio/previews/first-frame', of],
     queryFn: async ({ signal }) => {
       const [character_id, scene_description] = JSON.parse(of);
       const request = { character_id, scene_description };
       return toDataUrl(await postForFile('/studio/previews/first-frame', request, { signal }));
     },
+    enabled: of !== '' && !suspended,
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,
   });
+}
 
 /** Empty while there is nothing to draw. */
 export const settingPictureOf = (characterId: string | null, idea: string): string =>
@@ -42,12 +46,10 @@ export const settingPictureOf = (characterId: string | null, idea: string): stri
 export function useSettingPreview(draft: Draft): SettingPreview {
   const { characterId } = draft;
   const idea = ideaOf(draft);
-  const { suspended } = useVisitor();
   const body = settingPictureOf(characterId, idea);
   const [debounced] = useDebouncedValue(body, PAUSE_MS);
   const { data, error, isFetching, refetch } = useQuery({
-    ...settingPictureQuery(debounced),
-    enabled: debounced !== '' && body !== '' && !suspended,
+    ...useSettingPictureQuery(body && debounced),
     placeholderData: keepPreviousData,
   });
   const costs = error instanceof ApiError && error.status === 409;

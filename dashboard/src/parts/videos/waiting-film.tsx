@@ -4,7 +4,7 @@ import { Trans } from '@lingui/react/macro';
 import { Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { findOwnFile } from '../../lib/own-file.ts';
-import { settingPictureOf, settingPictureQuery } from '../studio/use-setting-preview.ts';
+import { settingPictureOf, useSettingPictureQuery } from '../studio/use-setting-preview.ts';
 import { FilmStill } from './film-still.tsx';
 import { isVideo } from './is-video.ts';
 import { Stages } from './stages.tsx';
@@ -42,7 +42,7 @@ const Still = ({ video: { request }, portrait }: Props) => {
     request?.mode === 'talking_head' && request.first_frame_url ? findOwnFile(request.first_frame_url) : undefined;
   const setting =
     request?.mode === 'talking_head' ? settingPictureOf(request.character_id, request.video_idea ?? '') : '';
-  const { data: drawn } = useQuery({ ...settingPictureQuery(setting), enabled: setting !== '' && !given });
+  const { data: drawn } = useQuery(useSettingPictureQuery(given ? '' : setting));
   const picture = given ?? drawn;
   return (
     <div>

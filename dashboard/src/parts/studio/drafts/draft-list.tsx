@@ -17,7 +17,7 @@ import { Icon } from '../../icons.tsx';
 import { Loaded } from '../../loaded.tsx';
 import { MoreActions } from '../../more-actions.tsx';
 import { RelativeTime } from '../../relative-time.tsx';
-import { settingPictureOf, settingPictureQuery } from '../use-setting-preview.ts';
+import { settingPictureOf, useSettingPictureQuery } from '../use-setting-preview.ts';
 import type { DraftSession } from './draft-session.ts';
 import { afterTitle, draftTitle } from './draft-title.ts';
 import classes from './drafts.module.css';
@@ -175,7 +175,7 @@ const DraftRow = ({ item, presenter, isDrawn, isCurrent, onOpen, onRename, onDel
   const rest = afterTitle(name, excerpt);
   const stored = picture_url === null ? undefined : findOwnFile(picture_url);
   const setting = settingPictureOf(presenter?.character_id ?? null, idea);
-  const drawn = useQuery({ ...settingPictureQuery(setting), enabled: isDrawn && !stored && setting !== '' });
+  const drawn = useQuery(useSettingPictureQuery(isDrawn && !stored ? setting : ''));
   const picture = stored ?? drawn.data ?? (presenter && ownFile(presenter.portrait_url));
   return (
     <li className={classes.row} data-current={isCurrent || undefined}>
