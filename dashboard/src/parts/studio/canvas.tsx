@@ -58,11 +58,11 @@ export const Canvas = ({ draft, setting, shots, starters }: Props) => {
   const canDraw = draft.mode === 'scenes' ? shots.length > 0 : draft.setting.trim() !== '';
   const shot = shownShot === undefined ? undefined : shots[shownShot];
   // The words of the first are there before its picture.
-  const words = shownShot ?? (shots.length > 0 && stills.drawing ? 0 : undefined);
-  const hasWords = words !== undefined && shots[words] !== undefined;
+  const shownWords = shownShot ?? (shots.length > 0 && stills.drawing ? 0 : undefined);
+  const hasWords = shownWords !== undefined && shots[shownWords] !== undefined;
   const free = useFreePreviews(draft.voiceId);
   const charged = free && hasScript(draft) && chargedNote(draft, free);
-  const listening = (
+  const previewActions = (
     <Group gap={6} justify={hasWords ? 'flex-start' : 'center'}>
       {hasScript(draft) && free?.speech !== false && <HearScript draft={draft} starters={starters} />}
       {starters.addMissing && canDraw && <DrawPreview onDraw={() => starters.addMissing!(hasScript(draft))} />}
@@ -117,8 +117,12 @@ export const Canvas = ({ draft, setting, shots, starters }: Props) => {
           )}
           {hasWords && (
             <Stack gap="sm" className={classes.shot}>
-              <ShotWords shots={shots} index={words} note={<ShotNote stills={stills} draft={starters.fill(draft)} />} />
-              {listening}
+              <ShotWords
+                shots={shots}
+                index={shownWords}
+                note={<ShotNote stills={stills} draft={starters.fill(draft)} />}
+              />
+              {previewActions}
             </Stack>
           )}
         </div>
@@ -127,7 +131,7 @@ export const Canvas = ({ draft, setting, shots, starters }: Props) => {
         )}
         {shots.length > 0 && !hasWords && <ShotNote stills={stills} draft={starters.fill(draft)} />}
         {setting.error && <PreviewProblem error={setting.error} onRetry={setting.retry} />}
-        {!hasWords && listening}
+        {!hasWords && previewActions}
         {clip.error && clip.play && <PreviewProblem error={clip.error} onRetry={clip.play} />}
         {charged && (
           <Text size="xs" c="dimmed" ta="center">
