@@ -16,6 +16,7 @@ import { Icon } from '../icons.tsx';
 import { stockPortrait } from '../library/stock-presenters.ts';
 import { CreateError } from '../studio/create-error.tsx';
 import { FilmFacts } from '../studio/film-facts.tsx';
+import actionClasses from '../studio/finished-actions.module.css';
 import { Details, FinishedActions } from '../studio/finished-actions.tsx';
 import { storageKey } from '../studio/storage-keys.ts';
 import { useFirstVideo } from '../studio/use-first-video.ts';
@@ -218,7 +219,7 @@ const Created = ({ id, plan, video, onRetry }: CreatedProps) => {
   if (video?.output) {
     return (
       <>
-        <div className={classes.actions}>
+        <div className={actionClasses.actions}>
           <FinishedActions video={video} listed={listed} isSecondary />
         </div>
         <Warnings video={video} />

@@ -15,6 +15,7 @@ import { needsChange } from '../videos/labels.ts';
 import { Output } from '../videos/output.tsx';
 import { stagesOf } from '../videos/stages-of.ts';
 import { FilmFacts } from './film-facts.tsx';
+import actionClasses from './finished-actions.module.css';
 import { Details, DetailsLink, FinishedActions } from './finished-actions.tsx';
 import { useListedVideo } from './use-listed-video.ts';
 import classes from './video-panel.module.css';
@@ -84,7 +85,7 @@ const Shown = ({ video, picture, draftTitle, summary }: ShownProps) => {
         )}
         {output ? (
           <>
-            <div className={classes.actions}>
+            <div className={actionClasses.actions}>
               <FinishedActions video={video} listed={listed} isSecondary={!summary} />
             </div>
             <FilmFacts video={video} output={output} />
