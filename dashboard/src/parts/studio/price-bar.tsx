@@ -52,9 +52,16 @@ export const PriceBar = ({ draft, estimate, error, busy, ordered, current, isUnc
       {(ordered === undefined || ordered === 'failed') && (
         <Group gap="sm" wrap="nowrap" justify="flex-end">
           {current && isUnchanged ? (
-            <Text size="sm" c="dimmed" className={classes.sum}>
-              <Trans>Change something first</Trans>
-            </Text>
+            <div className={classes.sum}>
+              <Text size="sm" c="dimmed">
+                <Trans>Change something first</Trans>
+              </Text>
+              {plan && (
+                <Text size="xs" c="dimmed">
+                  <Trans>About {formatCredits(plan.quote.credits_required)}</Trans>
+                </Text>
+              )}
+            </div>
           ) : (
             <>
               <div className={classes.sum} aria-busy={stale}>
