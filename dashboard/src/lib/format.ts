@@ -121,8 +121,17 @@ export function formatAge(iso: string, now = Date.now()): string {
   return ages.format(Math.round(seconds / size), unit);
 }
 
-/** 3 minutes ago; after an hour Today 10:12, Yesterday 10:12, then the date and time. */
-export function formatRecent(iso: string, now = Date.now()): string {
+/** 21 Nov; with the year if it is another one than now. */
+function formatShortDay(iso: string, now: number): string {
+  const timeZone = localTimeZone();
+  const yearOf = (at: number): string => new Intl.DateTimeFormat('en', { year: 'numeric', timeZone }).format(at);
+  const at = Date.parse(iso);
+  if (yearOf(at) !== yearOf(now)) return formatDay(iso);
+  return new Intl.DateTimeFormat(locale(), { month: 'short', day: 'numeric', timeZone }).format(at);
+}
+
+/** 3 minutes ago; after an hour Today 10:12, Yesterday 10:12, then the date and time, or a short date alone. */
+export function formatRecent(iso: string, { isShort = false, now = Date.now() } = {}): string {
   if (Math.abs(Date.parse(iso) - now) < 3_600_000) return formatAge(iso, now);
   const time = new Intl.DateTimeFormat(locale(), { timeStyle: 'short', timeZone: localTimeZone() }).format(
     new Date(iso),
@@ -130,7 +139,7 @@ export function formatRecent(iso: string, now = Date.now()): string {
   const dayOf = (at: number | string): string => formatDay(new Date(at).toISOString());
   if (dayOf(iso) === dayOf(now)) return t`Today ${time}`;
   if (dayOf(iso) === dayOf(now - 86_400_000)) return t`Yesterday ${time}`;
-  return formatDateTime(iso);
+  return isShort ? formatShortDay(iso, now) : formatDateTime(iso);
 }
 
 /** 0:07, 1:32, 1:02:03 */

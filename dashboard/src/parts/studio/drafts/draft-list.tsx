@@ -16,7 +16,7 @@ import { ErrorNote } from '../../error-note.tsx';
 import { Icon } from '../../icons.tsx';
 import { Loaded } from '../../loaded.tsx';
 import { MoreActions } from '../../more-actions.tsx';
-import { RelativeTime } from '../../relative-time.tsx';
+import { RecentTime } from '../../relative-time.tsx';
 import { settingPictureOf, useSettingPictureQuery } from '../use-setting-preview.ts';
 import type { DraftSession } from './draft-session.ts';
 import { afterTitle, draftTitle } from './draft-title.ts';
@@ -201,8 +201,8 @@ const DraftRow = ({ item, presenter, isDrawn, isCurrent, onOpen, onRename, onDel
             <Text size="sm" c="dimmed">
               {mode === 'scenes' && `${t`Scenes`} · `}
               {presenter && <bdi>{presenter.name}</bdi>}
-              {presenter && ' · '}
-              <RelativeTime at={updated_at} isClock />
+              {presenter && ' ·\u00a0'}
+              <RecentTime at={updated_at} />
             </Text>
             {isCurrent && (
               <Badge variant="light" size="sm" tt="none">
