@@ -27,6 +27,7 @@ const normalizations: readonly (readonly [RegExp, string])[] = [
   [/\b(?:un|(?:non|not) )smiling\b/g, 'serious'],
   [/\bplus size\b/g, 'plussize'],
   [/\b(salt (and|&|n|'n') pepper|pepper and salt|salt n pepper)\b/g, 'salt pepper'],
+  [/\b(?:bun (?=in (?:(?:his|her|their|the|one|a) )?hands?\b)|(?:holding|eating) an? bun\b)/g, 'roll '],
   // One beard or head of hair, described by several words.
   [
     /\b(long|short|full|thick|bushy|big|wild|neat|thin|wavy|curly|straight|dark|light), (?=(?:\w+,? ){0,2}(?:beard|moustache|mustache|hair)\b)/g,

@@ -28,7 +28,7 @@ import type { DescribedTraits } from './described-traits.ts';
 import { genderOfName, nameIn } from './first-names.ts';
 import type { HairColour } from './palettes.ts';
 import { parseClothes } from './parse-clothes.ts';
-import { hairStyles } from './traits.ts';
+import { type Accessory, hairStyles } from './traits.ts';
 import { eastAsianOf, toldOrigin, usualTraits } from './usual-traits.ts';
 
 /** Words beside which a first name is somebody else's, or of either gender. */
@@ -81,13 +81,13 @@ export const parseDescription = (text: string): DescribedTraits => {
     if (trade.second) described.secondColour ??= trade.second;
     if (trade.cloth) described.pattern ??= trade.cloth;
     if (trade.emblem) described.emblem = trade.emblem;
-    if (trade.scarf) described.scarf ??= '';
+    if (trade.scarf && !notOf.some((denied) => /\bscarf\b/.test(denied))) described.scarf ??= '';
   }
   // On a building site, a vest is a safety vest.
   if (described.headwear === 'hard-hat' && described.garment === 'waistcoat') described.pattern ??= 'reflective';
   if (described.facialHair && described.facialHair !== 'none') described.gender ??= 'male';
   if (suggestsFemale(described)) described.gender ??= 'female';
-  if (described.hairStyle === 'bald') described.gender ??= 'male';
+  if (described.hairStyle === 'bald' || /\bsamurai\b/.test(affirmed)) described.gender ??= 'male';
   const origin = toldOrigin(affirmed);
   if (origin) Object.assign(described, { origin, ...eastAsianOf(origin) });
   Object.assign(described, usualTraits(text, affirmed, described));
@@ -291,6 +291,7 @@ const parseHairColour = (text: string, described: DescribedTraits): void => {
 
 const parseAccessories = (clauses: readonly Clause[], described: DescribedTraits): void => {
   const isBride = clauses.some(({ text }) => brideWords.test(text));
+  const denied: Accessory[] = [];
   for (const { text, negated } of clauses) {
     const near = (noun: RegExp) => colourNear(text, noun);
     if (/\b(glasses|spectacles|eyeglasses)\b/.test(text)) {
@@ -317,7 +318,8 @@ const parseAccessories = (clauses: readonly Clause[], described: DescribedTraits
     if (/(?<!head )\bscarf\b(?! (?:on|in|around|over) (?:her|his|the) (?:head|hair))/.test(text) && !negated)
       described.scarf = near(/^scarf$/) ?? '';
     const worn = accessoryWords.find(([pattern]) => pattern.test(text));
-    if (worn && !negated && !undrawn.test(text)) {
+    if (worn && negated) denied.push(worn[1]);
+    else if (worn && !undrawn.test(text)) {
       const [pattern, accessory] = worn;
       const noun = text
         .match(pattern)![0]
@@ -361,6 +363,7 @@ const parseAccessories = (clauses: readonly Clause[], described: DescribedTraits
     else if (/\b(silver)\b.{0,160}\b(ear|necklace|jewel|hoop)/.test(text)) described.metal = '#d8dde4';
     else if (/\b(gold|golden)\b.{0,160}\b(ear|necklace|jewel|hoop)/.test(text)) described.metal = '#e2b348';
   }
+  for (const accessory of denied) delete described.accessories?.[accessory];
 };
 
 /** The colour right before a noun, or else right after it: "a teal hijab", "hijab in dusty pink". */

@@ -4,6 +4,9 @@ import { wholeWords } from './whole-words.ts';
 /** After a market of labour or money, and after a shop on the web: no places. */
 const NO_ECONOMY =
   "(?!_(?:de_trabajo|de_trabalho|del_lavoro|du_travail|de_l'emploi|de_valores|de_capita|laboral|inmobiliario|imobiliário|immobilier|immobiliare|financi))";
+/** After a stadium that is the phase of a process. */
+const NO_PHASE =
+  '(?!_(?:de_desenvolvimento|d[ao]_(?:doença|processo)|del(?:la_malattia|_processo)|di_sviluppo|inici?ale?|atual|attuale|precoce|avan[cç]ado|avanzato|finale?|terminale?))';
 const NO_WEBSITE = '(?!_(?:en_l[ií]nea|online|virtual|en_ligne))';
 
 /**
@@ -49,9 +52,9 @@ const words: readonly (readonly [english: string, whole: string, anywhere: strin
   ],
   [
     'stadium',
-    `stadio estádio stade stadion fußballplatz sportplatz campo_da_calcio campo_de_fútbol campo_de_futebol terrain_de_foot stadyum*
+    `stadio${NO_PHASE} estádio${NO_PHASE} stadion fußballplatz sportplatz campo_da_calcio campo_de_fútbol campo_de_futebol terrain_de_foot stadyum*
     стадион стадионе`,
-    'ملعب كرة قدم|स्टेडियम|体育场|足球场|スタジアム|サッカー場|(?<!\\p{L})estadio(?!\\p{L}| (?:de la enfermedad|inicial|temprano|avanzado))',
+    'ملعب كرة قدم|स्टेडियम|体育场|足球场|スタジアム|サッカー場|(?<!\\p{L})estadio(?!\\p{L}| (?:de (?:la enfermedad|desarrollo|la vida)|del (?:proceso|desarrollo|cáncer|tumor|ciclo)|actual|inicial|temprano|precoz|intermedio|avanzado|tardío|final|terminal|\\p{N}))|(?<!\\p{L})stade(?= (?:de (?:foot|rugby|france)|municipal|olympique))|(?<=(?:^|[^\\p{L}])dans (?:un|le) (?:\\p{L}{1,12} )?)stade(?!\\p{L}| (?:actuel|précoce|avancé|initial|final|terminal|suivant|ultérieur|préliminaire|intermédiaire|tardif|du|de (?!foot|rugby)|d[\\x27’]|où|\\p{N}))|(?<=(?:^|[^\\p{L}])(?:au|du|devant (?:un|le)) |^(?:un |le )?)stade(?=\\s?(?:$|[.,;]))',
   ],
   [
     'skate park',
@@ -123,7 +126,7 @@ const words: readonly (readonly [english: string, whole: string, anywhere: strin
   [
     'church',
     'chiesa igreja iglesia église kirche kilise* церковь церкви собор соборе',
-    'كنيسة|गिरजाघर|教堂|教会(?![你我他她您大])',
+    'كنيسة|गिरजाघर|教堂|教会(?![你我他她您大学])',
   ],
   ['mosque', 'moschea mesquita mezquita mosquée moschee cami camide мечет*', 'مسجد|मस्जिद|清真寺|モスク'],
   [
@@ -273,9 +276,9 @@ const words: readonly (readonly [english: string, whole: string, anywhere: strin
   ],
   [
     'farm',
-    `fattoria azienda_agricola granja_en_el_campo granja fazenda rancho à_la_ferme une_ferme(?!_(?:volonté|intention|conviction|résolution))
-    ferme_à_la_campagne bauernhof auf_einem_hof boerderij çiftlik* ферма
-    ферме`,
+    `fattoria azienda_agricola granja_en_el_campo granja(?!_(?:solar|eólica|de_servidores)) fazenda rancho à_la_ferme une_ferme(?!_(?:volonté|intention|conviction|résolution|solaire|éolienne|de_serveurs))
+    ferme_à_la_campagne bauernhof auf_einem_hof boerderij çiftlik* ферма(?!_сервер)
+    ферме(?!_сервер)`,
     'مزرعة|农场|养殖场|農場|牧场|牧場',
   ],
   [

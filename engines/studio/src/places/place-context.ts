@@ -58,7 +58,7 @@ const OTHER_ABROAD = /^(?:stage|lecture|nature|radio|home)$/;
 
 /** Compounds with the word of a place that are none. */
 const FIGURATIVE =
-  /\b(?:data|cloud|stock|app|online|digital|web|raise[sd]? the|raising the|set the|job|housing|server|click|safe)[ -]$/;
+  /\b(?:data|cloud|stock|app|online|digital|web|raise[sd]? the|raising the|set the|job|housing|server|click|wind|solar|safe)[ -]$/;
 
 const REACH = 60;
 /** A street with a house number is an address and shows nothing: "calle Mayor 15", "15 Main Street", "12 rue de Rivoli". */

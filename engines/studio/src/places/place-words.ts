@@ -113,7 +113,7 @@ export const kindWords: Words<PlaceKind> = [
   ['laundromat', /\blaundromats?\b|\blaunde?rettes?\b|\blaundry (room|shop)\b/],
   ['museum', /\bmuseums?\b/],
   ['wedding-hall', /\bwedding (hall|venue|reception|ceremony|party|arch)s?\b|\bbanquet hall\b|\bballroom\b/],
-  ['church', /\bchurch(es)?\b|\bcathedrals?\b|\bchapel\b/],
+  ['church', /\bchurch(es)?\b|\bcathedrals?\b|\bchapel\b(?! hill)/],
   ['mosque', /\bmosques?\b|\bmasjid\b/],
   ['kindergarten', /\bkindergartens?\b|\bnursery school|\bpre-?school\b|\bday ?care( cent(re|er))?\b|\bcr[eè]che\b/],
 ];

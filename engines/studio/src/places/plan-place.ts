@@ -92,7 +92,7 @@ const removeNegations = (text: string): string =>
     .replace(OTHER_NEGATIONS, ' ')
     .replace(/\b(?:rather than|instead of|away from|far from|anything but)\b[^,.;]*/g, ' ')
     .replace(
-      /\b(?:no|not|without|isn't|never|avoid|except|ohne|sin|sans)\b(?:\s+(?:a|an|any|the|in|at|on|too|much|many|some))*\s+[\p{L}-]+(?:\s+or\s+[\p{L}-]+)*/gu,
+      /\b(?:no|not|without|isn't|never|avoid|except|ohne|sin|sans|kein(?:e[mnrs]?)?|nicht|(?<!\b(?:deux|trois|quelques) )pas|non|não|niet|geen)\b(?:\s+(?:a|an|any|the|in|at|on|too|much|many|some|im|am|der|dem|einem|einer|dans|un|une|le|la|en|una|nel|nella|em|um|uma|num|numa|na|een|het|de))*\s+[\p{L}-]+(?:\s+or\s+[\p{L}-]+)*/gu,
       ' ',
     );
 
@@ -131,7 +131,7 @@ const findPlace = (text: string): { kind: PlaceKind; isNamed: boolean } | undefi
 
 type Found = { kind: PlaceKind; word: string; from: number; to: number };
 
-/** Whether the first place only describes the second, or is a farm in a landscape: "a farm in the mountains". */
+/** Whether the first place only describes the second, is a farm in a landscape ("a farm in the mountains"), or is near by: "near the mosque in a park". */
 const isDescribedBy = (first: Found, second: Found, text: string): boolean => {
   const between = text.slice(first.to, second.from);
   return (
@@ -139,7 +139,9 @@ const isDescribedBy = (first: Found, second: Found, text: string): boolean => {
     /^\s*(?:の|的|क[ाीे])\s*$/.test(between) ||
     (/^(farm|ranch)/.test(first.word) &&
       LANDSCAPES.has(second.kind) &&
-      /^s? (?:high |up )?(?:in|on|by|near) (?:the |an? )?$/.test(between))
+      /^s? (?:high |up )?(?:in|on|by|near) (?:the |an? )?$/.test(between)) ||
+    (/^ in (?:the |an? )$/.test(between) &&
+      /\b(?:near|next to|close to) (?:the |an? )?$/.test(text.slice(Math.max(0, first.from - 20), first.from)))
   );
 };
 const LANDSCAPES: ReadonlySet<PlaceKind> = new Set(['mountains', 'forest', 'desert', 'lake', 'beach']);

@@ -55,7 +55,8 @@ export const hairStyleWords: readonly {
   { pattern: /\b(quiff|pompadour|spiky|undercut|mohawk)\b/, style: 'quiff' },
   { pattern: /\bpixie\b/, style: 'pixie' },
   {
-    pattern: /\b(curtains|curtain (?:hair\w*|cut|style)|(middle|centre|center) part(ing|ed)?|parted in the middle)\b/,
+    pattern:
+      /\b(hair\b[^,.;]{0,20}\bcurtains|curtains (?:hair\w*|bangs)|curtain (?:hair\w*|cut|style)|(middle|centre|center) part(ing|ed)?|parted in the middle)\b/,
     style: { female: 'long-straight', male: 'curtains' },
   },
   { pattern: /\b(side part(ing|ed)?|parted)\b/, style: 'side-part' },
@@ -105,7 +106,8 @@ export const hairStyleWords: readonly {
     style: { female: 'pixie', male: 'crop' },
   },
   {
-    pattern: /\bshort( \w+){0,3} hair(ed)?\b|\bshort haircut\b|\bcropped\b|\bcrop\b(?! top)/,
+    pattern:
+      /\bshort( \w+){0,3} hair(ed)?\b|\bshort haircut\b|\bcropped\b|\bcrop\b(?! (?:top|farm\w*|scien\w*|insur\w*|grow\w*|advis\w*|specialist|consultant|field|protection))/,
     style: { female: 'pixie', male: 'crop' },
     anyTexture: true,
   },

@@ -133,12 +133,13 @@ export interface TradeClothes {
 /** Clothes of occupations, for descriptions without clothes. */
 export const tradeWords: readonly TradeClothes[] = [
   {
-    pattern: /\b(flight attendant|cabin crew|stewardess|steward|air hostess)\b/,
+    pattern: /\b(flight attendant|cabin crew|stewardess|(?<!\b(?:shop|wine|union|data) )steward|air hostess)\b/,
     garment: 'uniform-jacket',
     scarf: true,
   },
   {
-    pattern: /\b((?:co ?)?pilot|(?<!\b(?:team|football|rugby) )captain|(?:airline|ship'?s|flight) officer)\b/,
+    pattern:
+      /\b((?<!\bnon )pilot(?! (?:stud(?:y|ies)|program\w*|project|test|phase|episode|scheme|plant))|(?<!\b(?:team|football|rugby|hockey|soccer|basketball|volleyball|cricket|baseball|watch) )captain(?! of (?:\w+ ){0,3}(?:team|squad|club|side|industry))|(?:airline|ship'?s|flight) officer)\b/,
     garment: 'uniform-jacket',
   },
   { pattern: /\b(surgeons?|nurses?|midwife|dental|physio\w*|vet|veterinarian)\b/, garment: 'scrubs' },
@@ -154,7 +155,7 @@ export const tradeWords: readonly TradeClothes[] = [
   },
   {
     pattern:
-      /\b(wine ?maker|vintner|brewer|distiller|cheese ?maker|chocolatier|artisan|sculptor|(?<!\bmake ?up )artist)\b/,
+      /\b(wine ?maker|vintner|brewer|distiller|cheese ?maker|chocolatier|artisan|sculptor|(?<!\b(?:make ?up|martial|recording|con) )artist)\b/,
     garment: 'apron',
     others: ['dungarees', 'shirt'],
   },
@@ -169,7 +170,7 @@ export const tradeWords: readonly TradeClothes[] = [
     others: ['jacket'],
   },
   {
-    pattern: /\b(bartender|sommelier|croupier|magician|butler)\b/,
+    pattern: /\b(bartender|sommelier|wine steward|croupier|magician|butler)\b/,
     garment: 'waistcoat',
     colour: '#24262c',
     second: '#f1f2ef',
@@ -208,7 +209,8 @@ export const tradeWords: readonly TradeClothes[] = [
     others: ['shirt', 'suit', 'blouse', 'jumper', 'turtleneck'],
   },
   {
-    pattern: /\b(yoga|pilates|zumba|fitness|gym|personal trainer|athlete|runner|sports? coach|dancer|gymnast|boxer)\b/,
+    pattern:
+      /\b(yoga|pilates|zumba|fitness|gym|personal trainer|athlete|runner|sports? coach|dancer|gymnast|boxer|martial artist)\b/,
     garment: 'sportswear',
   },
   {
@@ -256,7 +258,8 @@ export const garmentWords: readonly {
   { pattern: /\bapron/, garment: 'apron', outer: 3 },
   { pattern: /\bnehru (?:jacket|vest|waistcoat)\b/, garment: 'waistcoat', outer: 3 },
   {
-    pattern: /\b(jump ?suit|play ?suit|romper|catsuit|boiler ?suit|coveralls?|overall)\b/,
+    pattern:
+      /\b(jump ?suit|play ?suit|romper|catsuit|boiler ?suit|coveralls?|(?<!\b(?:friendly|professional|relaxed|warm) )overall(?= (?:of|made|over)\b|$))\b/,
     garment: 'jumpsuit',
     outer: 3,
   },
@@ -342,8 +345,14 @@ export const accessoryWords: readonly (readonly [RegExp, Accessory])[] = [
     /\b(?:lanyards?|name ?badge|id badge|badge (?:on|around)|name ?tag|id card|conference badge|staff badge)\b/,
     'lanyard',
   ],
-  [/\b(?:dupatta|chunni|stole|shawl|pashmina|rebozo)\b/, 'dupatta'],
-  [/\b(?:smart ?|wrist ?)?watch\b(?! (?:this|the|her|his|our|now|maker|shop))/, 'watch'],
+  [
+    /\b(?:dupatta|chunni|(?<!\b(?:she|he|they) )stole(?! (?:the|an?|(?:\w+ )?hearts?)\b)|shawl(?! (?:collar|lapel))|pashmina|rebozo)\b/,
+    'dupatta',
+  ],
+  [
+    /\b(?<!\b(?:to|you|we|they|neighbou?rhood|night) )(?:smart ?|wrist ?)?watch\b(?! (?:this|the|her|his|our|now|maker|shop|movies?|films?|videos?|tv)\b)/,
+    'watch',
+  ],
   [/\b(?:bracelets?|bangles?|wrist ?bands?)\b/, 'bracelet'],
   [/\b(?:tattoos?|tattooed|sleeve tattoos?)\b/, 'tattoos'],
 ];

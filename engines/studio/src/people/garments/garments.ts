@@ -92,11 +92,12 @@ const cuts: Record<Garment, Cut> = {
   jumpsuit: { stiffness: 0.2, sleeve: 'long', draw: jumpsuit, back: jumpsuitCollar },
 };
 
-/** The cut of a person's garment. A loose short sleeve ends at the elbow. */
+/** The cut of a person's garment, a shirt for one that only a newer version can draw. A loose short sleeve ends at the elbow. */
 export const cutOf = ({ gender, clothes: { garment, inner, loose } }: Person): Cut => {
   const like =
     garment === 'apron' && inner === 't-shirt' ? 't-shirt' : garment === 'jumpsuit' && gender === 'female' && 'dress';
-  const cut = like ? { ...cuts[garment], sleeve: cuts[like].sleeve } : cuts[garment];
+  const own = cuts[garment] ?? cuts.shirt;
+  const cut = like ? { ...own, sleeve: cuts[like].sleeve } : own;
   return loose && cut.sleeve !== 'long' ? { ...cut, sleeve: 0.78 } : cut;
 };
 

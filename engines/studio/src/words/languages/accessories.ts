@@ -24,7 +24,11 @@ headphones around the neck: casque autour du cou
 backpack: sac à dos
 lanyard: badge, porte badge, cordon
 dupatta: châle, étole, dupatta
-watch: montre
+gold watch: montre dorée, montre en or
+silver watch: montre argentée, montre en argent
+black watch: montre noire
+no watch: sans montre, pas de montre
+watch: une montre, sa montre, belle montre, grosse montre, grande montre, petite montre, avec montre, montre au poignet, montre bracelet, montre connectée
 bracelet: bracelet, bracelets
 tattooed: tatoué*
 tattoos: tatouage, tatouages
