@@ -21,11 +21,11 @@ const END = shot(14000, 18000, { subject: 'title', speaks: false });
 const spoken = (text: string, startMs: number, each = 300) =>
   text.split(' ').map((word, k) => ({ text: word, startMs: startMs + k * each, endMs: startMs + (k + 1) * each - 40 }));
 
-const text = 'We explain it all, there is no small print, and nobody is kept waiting. Come and see it today.';
+const text = 'We explain it all, there is one small price, and nobody is kept waiting. Come and see it today.';
 const words = spoken(text, 3000);
 const phrases = [
   { text: 'We explain it all', startMs: 3000 },
-  { text: 'there is no small print', startMs: 4200 },
+  { text: 'there is one small price', startMs: 4200 },
   { text: 'and nobody is kept waiting', startMs: 5700 },
   { text: 'Come and see it today', startMs: 7200 },
 ];
@@ -60,7 +60,7 @@ test('in a long run of the presenter, a whole clause is shown alone, without its
   const cards = withBeats(long, words, true).filter(({ isPhrase }) => isPhrase);
   expect(cards).toHaveLength(1);
   expect(cards[0]).toMatchObject({ subject: 'title', speaks: false, phrases: [] });
-  expect(['There is no small print', 'Nobody is kept waiting']).toContain(cards[0]!.title!.key);
+  expect(['There is one small price', 'Nobody is kept waiting']).toContain(cards[0]!.title!.key);
 });
 
 test('a short film has its shots as they are', () => {
@@ -73,7 +73,7 @@ test('a sentence that lists three things is a list', () => {
   const [, listed] = withLists([shot(0, 3000), shot(3000, 6400, { framing: 'close', phrases }), END], list);
   expect(listed).toMatchObject({
     framing: 'medium',
-    phrases: [],
+    phrases,
     list: [
       { text: 'We clean the chain', startMs: 3000 },
       { text: 'Tune the gears', startMs: 4200 },
@@ -86,9 +86,49 @@ test.each([
   'We clean the chain, and tune the gears.',
   'We clean, we tune, we check. You ride.',
   'It is a very long clause that does not fit in one line, we tune it, and check it.',
+  'We do not sell your data, share your photos, or read your messages.',
+  'Wir verkaufen nie deine Daten, teilen nie deine Fotos, und lesen nie deine Post.',
+  'Most gyms lock you in, charge hidden fees, and never answer the phone.',
+  'Die meisten Studios binden dich, kosten zu viel, und schließen zu früh.',
+  'Are you tired of high rents, noisy neighbours, and broken lifts?',
+  'If you smoke, if you drink, you die.',
+  'When it rains, it pours, my friend.',
+  'Step three, send it to us, and we do the rest.',
+  'He said, we lie, we cheat, we steal.',
+  'Last year I lost my job, broke my leg, and sold my house.',
+  'We clean it, we tune it, we ride it.',
 ])('no list: %s', (sentence) => {
   const [, one] = withLists([shot(0, 3000), shot(3000, 9000), END], spoken(sentence, 3000));
   expect(one!.list).toBeUndefined();
+});
+
+test('a list begins its sentence', () => {
+  const all = spoken('Every week we clean the chain, tune the gears, and check every bolt.', 2400);
+  expect(withLists([shot(0, 3000), shot(3000, 9000), END], all)[1]!.list).toBeUndefined();
+});
+
+test('only the last thing of a list loses its conjunction', () => {
+  const coffee = spoken('O melhor café, or pur massif, and Y Combinator prices.', 3000);
+  const [, one] = withLists([shot(0, 3000), shot(3000, 9000), END], coffee);
+  expect(one!.list!.map((item) => item.text)).toEqual(['O melhor café', 'Or pur massif', 'Y Combinator prices']);
+});
+
+test.each([
+  'We would never ever, share all of your photos, and everybody is kept waiting. Come and see it today.',
+  'If you call us, there is one small price, and everybody is kept waiting. Come and see it today.',
+  'Do you like it, that there are small prices, and everybody is kept waiting? Come and see it today.',
+])('no clause of a denial, condition or question is shown alone: %s', (sentence) => {
+  const said = spoken(sentence, 3000);
+  const clauses = said.filter((_, k) => k === 0 || /[,.?]$/.test(said[k - 1]!.text));
+  const shown = clauses.map(({ startMs }, k) => ({
+    text: said
+      .filter((word) => word.startMs >= startMs && word.startMs < (clauses[k + 1]?.startMs ?? 1e6))
+      .map((word) => word.text)
+      .join(' '),
+    startMs,
+  }));
+  const planned = withBeats([shot(0, 3000), shot(3000, 9000, { phrases: shown }), END], said, true);
+  expect(planned.filter(({ isPhrase }) => isPhrase)).toEqual([]);
 });
 
 test('after the words of a long title card, the presenter says the rest of its sentence', () => {

@@ -4,7 +4,8 @@ import type { SpokenWord } from '@greenroom/engine-kit/ports/timings';
 import { joinWords } from '@greenroom/engine-kit/text/words';
 import { spokenAfter } from '../words/spoken-after.ts';
 import type { PlannedShot } from './cut-aways.ts';
-import { CONJUNCTION, listIn } from './list-items.ts';
+import { denies, isUnclaimed } from './denied.ts';
+import { CONJUNCTION, ENDS_SENTENCE, listIn } from './list-items.ts';
 import { onFrame } from './shots.ts';
 
 /** A longer shot is cut. Each part is at least so long. */
@@ -26,7 +27,7 @@ export const withLists = (shots: readonly SceneShot[], words: readonly SpokenWor
     const isFree = isPresenter(shot) && shot.title === null && index > 0 && index < shots.length - 1;
     const list = isFree ? listIn(shot, words) : undefined;
     // A close-up has no room for it.
-    return list ? { ...shot, list, phrases: [], framing: shot.framing === 'close' ? 'medium' : shot.framing } : shot;
+    return list ? { ...shot, list, framing: shot.framing === 'close' ? 'medium' : shot.framing } : shot;
   });
 
 /**
@@ -121,11 +122,16 @@ const wordsOf = ({ phrases = [], startMs, endMs }: PlannedShot): string =>
     .map(({ text }) => text)
     .join(' ');
 
-/** Whether the words of a shot are whole clauses. */
+/** Whether the words of a shot are whole clauses that mean the same without the rest of their sentence. */
 const isWhole = ({ startMs, endMs }: PlannedShot, words: readonly SpokenWord[]): boolean => {
   const first = words.findIndex((word) => word.startMs >= startMs - BEFORE_PHRASE_MS / 2);
   const last = words.findLastIndex((word) => word.startMs < endMs - BEFORE_PHRASE_MS / 2);
-  return first > 0 && [words[first - 1]!, words[last]!].every(({ text }) => MARKS_BEHIND.test(text));
+  if (first < 1 || ![words[first - 1]!, words[last]!].every(({ text }) => MARKS_BEHIND.test(text))) return false;
+  const texts = words.map(({ text }) => text);
+  const from = texts.findLastIndex((text, index) => index < first && ENDS_SENTENCE.test(text)) + 1;
+  const end = texts.findIndex((text, index) => index >= last && ENDS_SENTENCE.test(text));
+  const sentence = texts.slice(from, end < 0 ? undefined : end + 1);
+  return !denies(joinWords(sentence.slice(0, first - from))) && !isUnclaimed(joinWords(sentence));
 };
 
 const canBeAlone = (shot: PlannedShot, words: readonly SpokenWord[]): boolean => {

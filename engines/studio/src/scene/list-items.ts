@@ -2,6 +2,7 @@
 import type { SceneShot } from '@greenroom/engine-kit/ports/scene-clip';
 import type { SpokenWord } from '@greenroom/engine-kit/ports/timings';
 import { joinWords } from '@greenroom/engine-kit/text/words';
+import { denies, isUnclaimed } from './denied.ts';
 
 export interface ListItem {
   text: string;
@@ -14,19 +15,25 @@ const ITEMS = { least: 3, most: 4 };
 const LETTERS = 34;
 const MIN_WORDS = 2;
 const ENDS_ITEM = /[,;،、，]$/u;
-const ENDS_SENTENCE = /[.!?…。！？]$/u;
-/** At the beginning of a clause. */
-export const CONJUNCTION = /^(?:and|or|y|e|o|und|oder|et|ou)\s+/iu;
+export const ENDS_SENTENCE = /[.!?…。！？]$/u;
+/** At the beginning of a clause, which is no sentence: "O melhor café" has none. */
+export const CONJUNCTION = /^(?:and|or|y|e|o|und|oder|et|ou)\s+/u;
+/** In Arabic it is a part of the word. */
+const BEGINS_LAST = new RegExp(`${CONJUNCTION.source}|^و`, 'u');
 /** The time of a word may differ by so much from that of a cut. */
 const NEAR_MS = 60;
 
-/** Undefined if the words of a shot are no list, or say more than that. */
+/** Undefined if the words of a shot are no list that the client claims, or are more or less than one sentence. */
 export const listIn = (
   { startMs, endMs }: Pick<SceneShot, 'startMs' | 'endMs'>,
   words: readonly SpokenWord[],
 ): ListItem[] | undefined => {
   const spoken = words.filter((word) => word.startMs >= startMs - NEAR_MS && word.endMs <= endMs + NEAR_MS);
   if (spoken.length === 0 || !ENDS_SENTENCE.test(spoken.at(-1)!.text)) return undefined;
+  const before = words[words.indexOf(spoken[0]!) - 1];
+  if (before && !ENDS_SENTENCE.test(before.text)) return undefined;
+  const sentence = textOf(spoken);
+  if (denies(sentence) || isUnclaimed(sentence)) return undefined;
   const parts: SpokenWord[][] = [[]];
   for (const word of spoken) {
     parts.at(-1)!.push(word);
@@ -34,13 +41,20 @@ export const listIn = (
   }
   if (spoken.slice(0, -1).some(({ text }) => ENDS_SENTENCE.test(text))) return undefined;
   if (parts.length < ITEMS.least || parts.length > ITEMS.most) return undefined;
-  const items = parts.map((part) => ({ text: itemOf(part), startMs: part[0]?.startMs ?? endMs }));
+  const texts = parts.map(textOf);
+  const last = texts.pop()!;
+  if (!BEGINS_LAST.test(last)) return undefined;
+  const items = [...texts, last.replace(CONJUNCTION, '')].map((text, index) => ({
+    text: asItem(text),
+    startMs: parts[index]![0]!.startMs,
+  }));
   const isShort = ({ text }: ListItem) => [...text].length <= LETTERS && text.split(' ').length >= MIN_WORDS;
   return items.every(isShort) ? items : undefined;
 };
 
-const itemOf = (words: readonly SpokenWord[]): string => {
-  const text = joinWords(words.map((word) => word.text)).replace(CONJUNCTION, '');
+const textOf = (words: readonly SpokenWord[]): string => joinWords(words.map(({ text }) => text));
+
+const asItem = (text: string): string => {
   const [first = '', ...rest] = text.replace(ENDS_ITEM, '').replace(ENDS_SENTENCE, '');
   return first.toLocaleUpperCase() + rest.join('');
 };

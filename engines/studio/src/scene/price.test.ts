@@ -2,10 +2,18 @@
 import { expect, test } from 'vitest';
 import { namesPrice } from './price.ts';
 
-test.each(['Your first bag costs $9', '29 euros en lugar de 59', '99 €', '1.200 reais'])('a price: %s', (text) => {
+test.each([
+  ...['Your first bag costs $9', '29 euros en lugar de 59', '99 €', '1.200 reais', '20 pounds a month'],
+  ...['Nur 499 kr', 'kr 499', '499,- kr', 'Only 99 zł', 'Only Rs 4,999 today', 'Only 199 AED', 'Za 499 Kč', '4990 Ft'],
+  ...['Hanya Rp 150.000 saja', 'Nur 1299 CAD', '99 cents', 'Just 30 bucks', 'Only R 499', 'R499', '250 lei'],
+  ...['Chỉ 199.000 đ', '199 ₺', 'السعر 250 ريال', '٢٥٠ درهم', '100元', '1万円', '100美元'],
+])('a price: %s', (text) => {
   expect(namesPrice(text)).toBe(true);
 });
 
-test.each(['120 recetas', 'More than 2,000 riders', 'Save some euros', '3 hours'])('no price: %s', (text) => {
+test.each([
+  ...['120 recetas', 'More than 2,000 riders', 'Save some euros', '3 hours', '6 ft tall', 'R2 is here', 'CAD in 3D'],
+  ...['Lose 10 pounds in 4 weeks', '50 pounds lighter', '2024年元旦', '2歳から元気に', '3元気', '3日で円満', '单元3'],
+])('no price: %s', (text) => {
   expect(namesPrice(text)).toBe(false);
 });
