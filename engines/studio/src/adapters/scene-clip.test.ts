@@ -451,10 +451,11 @@ const endCard = async (
   seed: string,
   words: SceneClipInput['timings']['words'] = [],
   logo: LocalFile | null = null,
+  after = '20% off',
 ): Promise<[Raster, Raster]> => {
   const endMs = SPEECH_MS;
   const startMs = endMs - 1000;
-  const title = { before: 'Order today', key: 'warmbread.com', after: '20% off', keyMs: startMs };
+  const title = { before: 'Order today', key: 'warmbread.com', after, keyMs: startMs };
   const phones = [{ viseme: 'AA', startMs: startMs + 467, endMs: startMs + 800 }];
   const shots = [show({ startMs: startMs - 400, endMs: startMs }), shot({ subject: 'title', title, startMs, endMs })];
   const [, frames] = await drawShots(shots, [[], [19, 29]], { timings: { words, phones }, seed, logo });
@@ -484,6 +485,27 @@ test('an end card has the logo of the client above its words', async () => {
   expect(none!.right).toBe(0);
   expect(seen!.right - seen!.left).toBeGreaterThan(0.1);
   expect(Math.abs(seen!.left + seen!.right - 1)).toBeLessThan(0.02);
+});
+
+test('an end card keeps an offer for which there is no room below the logo', async () => {
+  const logo = await painted('logo.png', [200, 80], { '#00b140': [0, 0, 200, 80] });
+  const offer = 'instead of $99 only $49 a month until Sunday at noon, and from then on $59 again';
+  const [[plain], [card]] = [await endCard('a seed', [], null, offer), await endCard('a seed', [], logo, offer)];
+  expect(difference(plain, card, [0, 1], [0, 1])).toBe(0);
+});
+
+test.each([true, false])('the mouth moves above the panel of a card only in a film that speaks: %s', async (speaks) => {
+  const title = { before: '', key: 'Good morning', after: '', keyMs: 600 };
+  const shots = [
+    shot({ speaks, framing: 'wide', startMs: 0, endMs: 600 }),
+    shot({ subject: 'title', speaks: false, title, startMs: 600, endMs: 1600 }),
+    shot({ speaks, framing: 'wide', startMs: 1600, endMs: 1700 }),
+  ];
+  const phones = [{ viseme: 'AA', startMs: 1067, endMs: 1400 }];
+  const drawn = await drawShots(shots, [[], [19, 29], []], { timings: { words: [], phones } });
+  const [open, closed] = drawn[1] as [Raster, Raster];
+  // The head moves a little in both.
+  expect(difference(open, closed, [0.35, 0.65], [0.2, 0.45]) > 4).toBe(speaks);
 });
 
 test('in another film its words are above the thing that the film is about', async () => {

@@ -26,7 +26,6 @@ import { inFraming } from '../scene/framing-arms.ts';
 import { labelText } from '../scene/label-text.ts';
 import { listPanel } from '../scene/list-panel.ts';
 import { namedIn } from '../scene/named-things.ts';
-import { offerIn } from '../scene/offer-words.ts';
 import type { Frame, Overlay } from '../scene/overlay.ts';
 import { lowerThird, overlaid, SPLIT, splitPanel } from '../scene/picture-overlays.ts';
 import { FIGURE, shareFigure, shareOf } from '../scene/share-figure.ts';
@@ -347,8 +346,8 @@ export const createShotTakes = (
       titleCard(said, spokenIn({ title, ...shot }, title), cardFrame, rows, tallest);
     if (!logo || !end) return words();
     const rows = { ...end, top: end.top + LOGO_ROOM };
-    // An offer counts more than the logo, which is in a corner too.
-    const below = words(rows) ?? (offerIn(title.after) ? undefined : words(rows, { ...title, after: '' }));
+    // Offers, dates and numbers count more than the logo, which is in a corner too.
+    const below = words(rows) ?? (/\p{Nd}/u.test(title.after) ? undefined : words(rows, { ...title, after: '' }));
     return below ? withEndLogo(below, logo, frame) : words();
   };
 
@@ -394,7 +393,8 @@ export const createShotTakes = (
     const card = isComposited && animated.face.chinY < PANEL_CHIN ? cardOf(shot, undefined, PANEL_TALLEST) : undefined;
     if (card === undefined) return undefined;
     return presenterTake(animated, {
-      momentAt: momentsOf({ ...shot, speaks: true }),
+      // In a film with a voice only, the presenter is silent here too.
+      momentAt: momentsOf({ ...shot, speaks: input.shots.some(({ speaks }) => speaks) }),
       // The words move, and a still camera costs little.
       camera: undefined,
       words: { ...afterTransition(card, shot), top: Math.round(PANEL.top * height) },
