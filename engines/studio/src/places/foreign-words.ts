@@ -54,7 +54,7 @@ const words: readonly (readonly [english: string, whole: string, anywhere: strin
     'stadium',
     `stadio${NO_PHASE} estádio${NO_PHASE} stadion fußballplatz sportplatz campo_da_calcio campo_de_fútbol campo_de_futebol terrain_de_foot stadyum*
     стадион стадионе`,
-    'ملعب كرة قدم|स्टेडियम|体育场|足球场|スタジアム|サッカー場|(?<!\\p{L})estadio(?!\\p{L}| (?:de (?:la enfermedad|desarrollo|la vida)|del (?:proceso|desarrollo|cáncer|tumor|ciclo)|actual|inicial|temprano|precoz|intermedio|avanzado|tardío|final|terminal|\\p{N}))|(?<!\\p{L})stade(?= (?:de (?:foot|rugby|france)|municipal|olympique))|(?<=(?:^|[^\\p{L}])dans (?:un|le) (?:\\p{L}{1,12} )?)stade(?!\\p{L}| (?:actuel|précoce|avancé|initial|final|terminal|suivant|ultérieur|préliminaire|intermédiaire|tardif|du|de (?!foot|rugby)|d[\\x27’]|où|\\p{N}))|(?<=(?:^|[^\\p{L}])(?:au|du|devant (?:un|le)) |^(?:un |le )?)stade(?=\\s?(?:$|[.,;]))',
+    'ملعب كرة قدم|स्टेडियम|体育场|足球场|スタジアム|サッカー場|estadio(?<!\\p{L}estadio)(?!\\p{L}| (?:de (?:la enfermedad|desarrollo|la vida)|del (?:proceso|desarrollo|cáncer|tumor|ciclo)|actual|inicial|temprano|precoz|intermedio|avanzado|tardío|final|terminal|\\p{N}))|stade(?<!\\p{L}stade)(?= (?:de (?:foot|rugby|france)|municipal|olympique))|stade(?<=(?:^|[^\\p{L}])dans (?:un|le) (?:\\p{L}{1,12} )?stade)(?!\\p{L}| (?:actuel|précoce|avancé|initial|final|terminal|suivant|ultérieur|préliminaire|intermédiaire|tardif|du|de (?!foot|rugby)|d[\\x27’]|où|\\p{N}))|stade(?<=(?:(?:^|[^\\p{L}])(?:au|du|devant (?:un|le)) |^(?:un |le )?)stade)(?=\\s?(?:$|[.,;]))',
   ],
   [
     'skate park',
