@@ -5,8 +5,9 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { Blockquote, Button, Group, Skeleton, Stack, Text } from '@mantine/core';
 import { useLocalStorage, useReducedMotion } from '@mantine/hooks';
-import { useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { formatCount, formatPrice } from '../../lib/format.ts';
+import { lazyPage } from '../../lib/lazy-page.ts';
 import { ownFile } from '../../lib/own-file.ts';
 import { useVisitor } from '../../lib/session.ts';
 import { useShownVideo } from '../../lib/shown-videos.ts';
@@ -15,24 +16,25 @@ import { ErrorNote } from '../error-note.tsx';
 import { Icon } from '../icons.tsx';
 import { stockPortrait } from '../library/stock-presenters.ts';
 import { CreateError } from '../studio/create-error.tsx';
-import { FilmFacts } from '../studio/film-facts.tsx';
-import actionClasses from '../studio/finished-actions.module.css';
-import { Details, FinishedActions } from '../studio/finished-actions.tsx';
 import { storageKey } from '../studio/storage-keys.ts';
 import { useFirstVideo } from '../studio/use-first-video.ts';
-import { useListedVideo } from '../studio/use-listed-video.ts';
-import { useVideo, VideoStatus, Warnings } from '../studio/video-status.tsx';
-import { Waiting, WaitingNote } from '../studio/waiting.tsx';
-import { EditCopyButton } from '../videos/edit-copy.tsx';
+import { useVideo } from '../studio/use-video.ts';
 import { FilmStill } from '../videos/film-still.tsx';
 import { isInProgress } from '../videos/in-progress.ts';
-import { Output } from '../videos/output.tsx';
 import { ProgressLine } from '../videos/progress-line.tsx';
 import { Stages } from '../videos/stages.tsx';
 import { type Stage, stagesOf } from '../videos/stages-of.ts';
 import { UsualTime } from '../videos/video-progress.tsx';
 import classes from './first-video.module.css';
 import { Step } from './step.tsx';
+
+/** Loaded once there is a video: the first page stays light. */
+const FinishedVideo = lazyPage(() => import('./finished-video.tsx'), 'FinishedVideo');
+const FinishedOutput = lazyPage(() => import('./finished-video.tsx'), 'FinishedOutput');
+const VideoStatus = lazyPage(() => import('../studio/video-status.tsx'), 'VideoStatus');
+const Details = lazyPage(() => import('../studio/finished-actions.tsx'), 'Details');
+const Waiting = lazyPage(() => import('../studio/waiting.tsx'), 'Waiting');
+const WaitingNote = lazyPage(() => import('../studio/waiting.tsx'), 'WaitingNote');
 
 /** The parts of one bar, from 0 to 1: where a new presenter has been drawn, where the voice is added, and where the video begins. */
 const PRESENTER_DRAWN = 0.3;
@@ -78,7 +80,9 @@ export const FirstVideo = () => {
         <div className={classes.layout} data-state={state}>
           {video?.output ? (
             // Somebody who has waited for it sees it at once, without sound.
-            <Output video={video} output={video.output} autoPlay={hasWaited && !isStill} />
+            <Suspense fallback={<Skeleton h={360} />}>
+              <FinishedOutput video={video} output={video.output} autoPlay={hasWaited && !isStill} />
+            </Suspense>
           ) : (
             <FilmStill
               picture={keepsStill && isRunning ? STILL.url : pictureOf(plan.data)}
@@ -109,7 +113,11 @@ export const FirstVideo = () => {
           </Stack>
           {state === 'running' && (
             <Stack gap="md" className={classes.script}>
-              {video && <WaitingNote video={video} />}
+              {video && (
+                <Suspense fallback={null}>
+                  <WaitingNote video={video} />
+                </Suspense>
+              )}
               <Script plan={plan.data} />
             </Stack>
           )}
@@ -215,29 +223,24 @@ interface CreatedProps {
 }
 
 const Created = ({ id, plan, video, onRetry }: CreatedProps) => {
-  const { data: listed } = useListedVideo(video);
   if (video?.output) {
     return (
-      <>
-        <div className={actionClasses.actions}>
-          <FinishedActions video={video} listed={listed} isSecondary />
-        </div>
-        <Warnings video={video} />
-        <Script plan={plan} />
-        <FilmFacts video={video} output={video.output} />
-        <EditCopyButton id={video.id} variant="default" />
-      </>
+      <Suspense fallback={<Script plan={plan} />}>
+        <FinishedVideo video={video} output={video.output} script={<Script plan={plan} />} />
+      </Suspense>
     );
   }
   if (video && isInProgress(video)) {
     return (
       <Stack gap="md" aria-live="polite">
-        <Waiting video={video} startsAt={VOICE_ADDED} stages={stepsOf(plan, video)} />
+        <Suspense fallback={<Stages stages={stepsOf(plan, video)} isRunning />}>
+          <Waiting video={video} startsAt={VOICE_ADDED} stages={stepsOf(plan, video)} />
+        </Suspense>
       </Stack>
     );
   }
   return (
-    <>
+    <Suspense fallback={<Skeleton h={64} />}>
       <VideoStatus id={id} />
       {video?.status === 'failed' && (
         <Group>
@@ -247,6 +250,6 @@ const Created = ({ id, plan, video, onRetry }: CreatedProps) => {
           <Details id={id} />
         </Group>
       )}
-    </>
+    </Suspense>
   );
 };

@@ -7,7 +7,7 @@ import { FinishedActions } from './finished-actions.tsx';
 import { DoneMark } from './stage-switch.tsx';
 import classes from './studio.module.css';
 import { useListedVideo } from './use-listed-video.ts';
-import { useVideo } from './video-status.tsx';
+import { useVideo } from './use-video.ts';
 
 interface Props {
   videoId: string;

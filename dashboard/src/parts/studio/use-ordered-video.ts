@@ -4,7 +4,7 @@ import type { NewVideo } from '@greenroom/contract/videos';
 import { useLocalStorage } from '@mantine/hooks';
 import { isInProgress } from '../videos/in-progress.ts';
 import { storageKey } from './storage-keys.ts';
-import { useVideo } from './video-status.tsx';
+import { useVideo } from './use-video.ts';
 
 interface Ordered {
   id: string;

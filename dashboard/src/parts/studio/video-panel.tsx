@@ -18,8 +18,9 @@ import { FilmFacts } from './film-facts.tsx';
 import actionClasses from './finished-actions.module.css';
 import { Details, DetailsLink, FinishedActions } from './finished-actions.tsx';
 import { useListedVideo } from './use-listed-video.ts';
+import { useVideo } from './use-video.ts';
 import classes from './video-panel.module.css';
-import { useVideo, VideoStatus, Warnings } from './video-status.tsx';
+import { VideoStatus, Warnings } from './video-status.tsx';
 import { Waiting, WaitingNote } from './waiting.tsx';
 
 const TemplateTiles = lazyPage(() => import('./templates/template-tiles.tsx'), 'TemplateTiles');

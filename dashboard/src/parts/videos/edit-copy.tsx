@@ -1,21 +1,7 @@
-// Opens the studio with the script and settings of a video: a menu item and buttons.
+// Buttons that open the studio with the script and settings of a video.
 import { Trans } from '@lingui/react/macro';
-import { Menu } from '@mantine/core';
-import { useNavigate } from '@tanstack/react-router';
 import { Icon } from '../icons.tsx';
 import { ButtonLink } from '../links.tsx';
-
-export function EditCopyItem({ id }: { id: string }) {
-  const navigate = useNavigate();
-  return (
-    <Menu.Item
-      leftSection={<Icon name="copy" size={16} />}
-      onClick={() => navigate({ to: '/studio', search: { from: id } })}
-    >
-      <Trans>Edit a copy</Trans>
-    </Menu.Item>
-  );
-}
 
 /** On the card of a video that fails again unless it is changed. */
 export const ChangeButton = ({ id }: { id: string }) => (
