@@ -233,7 +233,7 @@ test('each format shows its price for the script, with one more estimate after a
   expect(modes).toEqual(['talking_head', 'scenes']);
   await expectNoFaults(page);
 
-  const credits = /\d+/.exec((await scenes.textContent())!)![0];
+  const credits = /\d+(?= credits)/.exec((await scenes.textContent())!)![0];
   await scenes.click();
   await expect.poll(() => price(page).textContent()).toContain(credits);
 
