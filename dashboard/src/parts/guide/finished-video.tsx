@@ -7,7 +7,6 @@ import { FinishedActions } from '../studio/finished-actions.tsx';
 import { useListedVideo } from '../studio/use-listed-video.ts';
 import { Warnings } from '../studio/video-status.tsx';
 import { EditCopyButton } from '../videos/edit-copy.tsx';
-import { Output } from '../videos/output.tsx';
 
 interface Props {
   video: JobDetail;
@@ -29,7 +28,3 @@ export const FinishedVideo = ({ video, output, script }: Props) => {
     </>
   );
 };
-
-export const FinishedOutput = ({ video, output, autoPlay }: Omit<Props, 'script'> & { autoPlay: boolean }) => (
-  <Output video={video} output={output} autoPlay={autoPlay} />
-);

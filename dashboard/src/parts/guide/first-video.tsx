@@ -30,7 +30,7 @@ import { Step } from './step.tsx';
 
 /** Loaded once there is a video: the first page stays light. */
 const FinishedVideo = lazyPage(() => import('./finished-video.tsx'), 'FinishedVideo');
-const FinishedOutput = lazyPage(() => import('./finished-video.tsx'), 'FinishedOutput');
+const Output = lazyPage(() => import('../videos/output.tsx'), 'Output');
 const VideoStatus = lazyPage(() => import('../studio/video-status.tsx'), 'VideoStatus');
 const Details = lazyPage(() => import('../studio/finished-actions.tsx'), 'Details');
 const Waiting = lazyPage(() => import('../studio/waiting.tsx'), 'Waiting');
@@ -81,7 +81,7 @@ export const FirstVideo = () => {
           {video?.output ? (
             // Somebody who has waited for it sees it at once, without sound.
             <Suspense fallback={<Skeleton h={360} />}>
-              <FinishedOutput video={video} output={video.output} autoPlay={hasWaited && !isStill} />
+              <Output video={video} output={video.output} autoPlay={hasWaited && !isStill} />
             </Suspense>
           ) : (
             <FilmStill

@@ -174,7 +174,7 @@ const describedStyle = ({ hairStyle, anyHairTexture }: DescribedTraits, gender: 
   anyHairTexture && (skin === 'ebony' || skin === 'deep') ? (gender === 'male' ? 'fade' : 'short-curls') : hairStyle;
 
 /** Forearms would cross a kimono's hanging sleeves; folded arms look wrong over a sari or a dress, and a dress has no pockets. */
-const armsIn = (garment: Garment, arms: ArmPose): ArmPose => {
+export const armsIn = (garment: Garment, arms: ArmPose): ArmPose => {
   if (garment === 'kimono') return 'hanging';
   if (garment !== 'sari' && garment !== 'dress') return arms;
   return arms === 'folded' ? 'clasped' : arms === 'pocket' ? 'elbow' : arms === 'pockets' ? 'hanging' : arms;

@@ -1,4 +1,5 @@
 // How a painted presenter carries their arms in each picture of a film: each is painted anyway, and one pose all along looks held.
+import { armsIn } from '../people/create-person.ts';
 import type { BodyShape, Person } from '../people/person.ts';
 import { seededRandom } from '../seeded-random.ts';
 
@@ -8,18 +9,15 @@ type Arms = Pick<BodyShape, 'arms' | 'mirrored'>;
 const USUAL = ['hip', 'heart', 'hips', 'elbow', 'folded'] as const;
 const END = ['palm', 'heart', 'hip', 'hips'] as const;
 
-/** Sleeves of a kimono hang, and folded arms look wrong over a sari or a dress. */
-const suits = ({ clothes: { garment } }: Person, arms: BodyShape['arms']): boolean =>
-  arms !== 'folded' || (garment !== 'sari' && garment !== 'dress');
-
 /**
  * The person with other arms than in the pictures before.
  * @param index of the picture; the first has the person's own pose @param isEnd whether it is that of the end card
  */
 export const inFraming = (person: Person, seed: string, index: number, isEnd: boolean): Person => {
-  if (index === 0 || person.clothes.garment === 'kimono') return person;
+  const { garment } = person.clothes;
+  if (index === 0 || garment === 'kimono') return person;
   const { mirrored, arms, ...body } = person.body;
-  const poses = (isEnd ? END : USUAL).filter((pose) => pose !== arms && suits(person, pose));
+  const poses = (isEnd ? END : USUAL).filter((pose) => pose !== arms && armsIn(garment, pose) === pose);
   const first = Math.floor(seededRandom(`${seed}/arms`)() * poses.length);
   const other: Arms = {
     arms: isEnd ? poses[0]! : poses[(first + index) % poses.length]!,
