@@ -50,7 +50,7 @@ export const colourZones = (person: Person, grid: HeightField): Zone[] => {
   const random = createRandom(`${person.seed}/complexion`);
   zones.push(moles(person, grid, random));
   if (person.facialHair === 'stubble') zones.push(...stubble(person, grid, 0.72));
-  else if (!female && person.age > 19) zones.push(...stubble(person, grid, 0.1 + 0.1 * smooth(20, 36, person.age)));
+  else if (!female && person.age > 19) zones.push(...stubble(person, grid, 0.03 + 0.04 * smooth(20, 36, person.age)));
   if (person.hair.style === 'bald' && !female) zones.push(shavenScalp(person, grid));
   if (person.freckles > 0) zones.push(person.edition === 2 ? freckles(person, grid) : faintFreckles(person, grid));
   return zones;
@@ -67,10 +67,10 @@ const ageLines = (person: Person, { width, height }: HeightField): Zone => {
       crease(share, [middle + side * x0, y0 - firstRow, middle + side * x1, y1 - firstRow], wide, amount);
   };
   const lower = mouthDrop(person);
-  line(33 * noseWidth, 82, 55, 103 - smile * 3, 4.6, 0.6 * age);
-  line(54, 101 - smile * 3, 65, 128 + lower, 4.6, 0.45 * age);
+  line(33 * noseWidth, 82, 55, 103 - smile * 3, 5, 0.75 * age);
+  line(54, 101 - smile * 3, 65, 128 + lower, 5, 0.55 * age);
   line(57, 136 + lower, 62, 162 + lower, 4.4, 0.26 * Math.max(0, age - 0.3));
-  line(32, 34, 66, 45, 4.4, 0.24 * age);
+  line(32, 34, 66, 45, 4.8, 0.3 * age);
   const [deep, shadow] = person.skin.map(rgb) as [Rgb, Rgb];
   return { colour: blend(deep, shadow, 0.35), share: share.z };
 };

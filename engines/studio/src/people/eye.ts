@@ -8,7 +8,7 @@ import type { Person } from './person.ts';
 import { wrinkleAmount } from './relief.ts';
 
 /** Stylised eyes are larger than life, a woman's most. */
-const enlarged = ({ gender }: Person): number => (gender === 'male' ? 1.24 : 1.34);
+const enlarged = ({ gender }: Person): number => (gender === 'male' ? 1.14 : 1.28);
 
 const reachOf = ({ face, gender }: Person): number => 28.4 * face.eyeWidth * (gender === 'male' ? 1 : 1.03);
 
@@ -37,7 +37,7 @@ const usualOpen = 1.22;
 const lidShape = (person: Person, side: 1 | -1, pose: FacePose): LidShape => {
   const { face, gender, skin } = person;
   const uneven = 1 + side * face.lopsided.eye * 0.03;
-  const wide = (gender === 'male' ? 1.04 : 1.16) * face.eyeOpen;
+  const wide = (gender === 'male' ? 1.02 : 1.12) * face.eyeOpen;
   const open = (wide > usualOpen ? usualOpen + (wide - usualOpen) * 0.5 : wide) * uneven;
   // A smile lifts the lower lid and lowers the upper one.
   const up = (17.4 - clamp(face.smile) * 1.2) * open;
@@ -53,7 +53,7 @@ const lidShape = (person: Person, side: 1 | -1, pose: FacePose): LidShape => {
   const top = bezier(0.5, 3, -up - bend.innerUp, -up - bend.outerUp, -face.eyeTilt);
   const bottom = bezier(0.5, 3, lowIn(face.smile) + 1.6, lowIn(face.smile) + 2.2, -face.eyeTilt);
   const reach = reachOf(person);
-  const radius = clamp((bottom - top) * 0.66, reach * 0.6, reach * 0.7);
+  const radius = clamp((bottom - top) * 0.66, reach * 0.54, reach * 0.7);
   const hidden = Math.max(2 * radius - (bottom - top), (gender === 'male' ? 0.4 : 0.3) * radius);
   return {
     bend,
@@ -199,10 +199,10 @@ const iris = (pen: Pen, person: Person, eye: LidShape, side: 1 | -1, pose: FaceP
   const { ix, iy } = gazeAt(eye, side, pose);
   const { radius } = eye.iris;
   context.fillStyle = radial(pen, [ix, iy], radius, [
-    [0, css(blend(colour, [255, 220, 160], 0.16))],
-    [0.5, css(blend(colour, [255, 220, 160], 0.06))],
-    [0.82, css(blend(colour, [0, 0, 0], 0.4))],
-    [0.95, css(blend(colour, [8, 5, 5], 0.84))],
+    [0, css(blend(colour, [255, 214, 160], 0.1))],
+    [0.6, css(blend(colour, [255, 214, 160], 0.04))],
+    [0.84, css(blend(colour, [30, 12, 6], 0.36))],
+    [0.96, css(blend(colour, [16, 8, 6], 0.78))],
     [1, 'rgba(12,8,8,0)'],
   ]);
   context.fillRect(ix - radius, iy - radius, 2 * radius, 2 * radius);
@@ -219,15 +219,15 @@ const iris = (pen: Pen, person: Person, eye: LidShape, side: 1 | -1, pose: FaceP
   // The iris is brightest opposite the light.
   spot(
     pen,
-    [ix + 2.5 * side, iy + radius * 0.4],
-    radius * 0.56,
-    radius * 0.34,
-    blend(colour, [255, 226, 170], 0.55),
-    0.7,
+    [ix + 2 * side, iy + radius * 0.46],
+    radius * 0.7,
+    radius * 0.46,
+    blend(colour, [255, 218, 164], 0.5),
+    0.72,
   );
   context.fillStyle = '#0b0708';
   context.beginPath();
-  context.arc(ix, iy, radius * 0.4, 0, 7);
+  context.arc(ix, iy, radius * 0.37, 0, 7);
   context.fill();
 };
 
@@ -298,8 +298,8 @@ const bezier = (t: number, a: number, b: number, c: number, d: number): number =
   (1 - t) ** 3 * a + 3 * (1 - t) ** 2 * t * b + 3 * (1 - t) * t * t * c + t ** 3 * d;
 
 const lowerLid = ({ context }: Pen, { reach, low, tilt, shades }: LidShape): void => {
-  context.strokeStyle = css(shades[0]!, 0.4);
-  context.lineWidth = 1.2;
+  context.strokeStyle = css(blend(shades[0]!, shades[1]!, 0.5), 0.3);
+  context.lineWidth = 1.6;
   context.beginPath();
   context.moveTo(-reach + 6, 6.5);
   context.bezierCurveTo(-reach * 0.3, low + 2, reach * 0.62, low + 2.6, reach, -tilt + 1);
@@ -319,8 +319,8 @@ const lowerLid = ({ context }: Pen, { reach, low, tilt, shades }: LidShape): voi
 
 /** `strength` is 0 for no lines. */
 const crowsFeet = ({ context }: Pen, { reach, shades }: LidShape, strength: number): void => {
-  context.strokeStyle = css(shades[0]!, Math.min(0.45, 0.6 * strength));
-  context.lineWidth = 1.5;
+  context.strokeStyle = css(blend(shades[0]!, shades[1]!, 0.4), Math.min(0.42, 0.5 * strength));
+  context.lineWidth = 1.4;
   context.beginPath();
   for (const [from, bend] of [
     [-9, -13],

@@ -12,7 +12,7 @@ export const plan = { crown: -200, hairline: -140, brow: -46, eye: 0, noseBase: 
 export const mouthDrop = ({ face }: Person): number => face.length * 0.35 + face.noseLength * 0.3;
 
 /** Half the distance between the middles of the eyes. */
-export const eyeX = ({ face }: Person): number => 61.5 + face.eyeGap;
+export const eyeX = ({ face }: Person): number => 58.5 + face.eyeGap * 0.8;
 
 /** Height above which `forehead` shortens a head. */
 export const foreheadBase = -30;

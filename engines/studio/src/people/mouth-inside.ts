@@ -45,13 +45,13 @@ export const drawInside = (pen: Pen, person: Person, mouth: Mouth, pose: FacePos
     }
     // A dark gap stays between teeth and lower lip, except in F and V, where they touch, and in a resting smile.
     const seen = Math.min(
-      mix(12, 16, mouth.parted),
+      mix(12, 19, mouth.parted),
       gap * mix(0.55, 0.94, mouth.parted) + 1.6 + pose.tuck * 4 + pose.smile * 3,
     );
     row(pen, person, mouth, { gums: upperEdge - 4, tall: (seen + 4) * shown, down: 1 });
   }
   for (const side of [-1, 1])
-    spot(pen, [side * half * 0.98, mouth.corner], half * 0.34, 14, [52, 18, 18], mix(0.7, 0.34, mouth.parted));
+    spot(pen, [side * half * 0.98, mouth.corner], half * 0.34, 14, [52, 18, 18], mix(0.7, 0.26, mouth.parted));
   // The upper lip shades the teeth behind it.
   context.fillStyle = linear(
     pen,

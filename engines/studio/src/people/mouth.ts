@@ -23,9 +23,25 @@ export const drawMouth = (pen: Pen, person: Person, pose: FacePose, mouth: Mouth
   closedLine(pen, mouth, pose, shades[0]!);
 };
 
-const shade = (pen: Pen, { half, corner, lowerEdge, lowerThick }: Mouth, deep: Rgb): void => {
+const shade = (pen: Pen, { half, corner, lowerEdge, lowerThick, smile }: Mouth, deep: Rgb): void => {
   spot(pen, [1, lowerEdge + lowerThick + 6], half * 0.72, 9, deep, 0.5);
-  for (const side of [-1, 1]) spot(pen, [side * (half + 2.5), corner + 0.5], 9, 7, deep, 0.32);
+  const { context } = pen;
+  context.lineCap = 'round';
+  for (const side of [-1, 1]) {
+    spot(pen, [side * (half + 2), corner + 0.5], 8, 6.5, deep, 0.26);
+    // A smile folds the cheek around its corners.
+    for (const [wide, alpha] of [
+      [7, 0.07],
+      [3.6, 0.09],
+    ] as const) {
+      context.strokeStyle = css(deep, alpha * clamp(smile));
+      context.lineWidth = wide;
+      context.beginPath();
+      context.moveTo(side * (half + 4), corner - 9);
+      context.quadraticCurveTo(side * (half + 9.5), corner - 1, side * (half + 6), corner + 7);
+      context.stroke();
+    }
+  }
 };
 
 interface Paint {

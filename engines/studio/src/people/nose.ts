@@ -1,4 +1,4 @@
-// Draws the dark parts of a nose over its relief: nostrils, edges of the wings, shadow beneath.
+// Draws what a relief is too coarse for on a nose: the light on its tip, nostrils, edges of the wings, the shadow beneath.
 import { blend, css, type Rgb, rgb } from '../paint/colour.ts';
 import { bothSides, type Pen, soft, spot } from '../paint/pen.ts';
 import { plan } from './head.ts';
@@ -7,25 +7,32 @@ import type { Person } from './person.ts';
 export const drawNose = (pen: Pen, person: Person): void => {
   const { context } = pen;
   const { noseWidth, noseLength, noseLift, noseTip, lopsided } = person.face;
-  const [deep, , , , high] = person.skin.map(rgb) as [Rgb, Rgb, Rgb, Rgb, Rgb];
+  const [deep, shadow, , , high, , blush] = person.skin.map(rgb) as [Rgb, Rgb, Rgb, Rgb, Rgb, Rgb, Rgb];
+  const warm = blend(shadow, blush, 0.4);
+  const wide = 0.3 + 0.7 * noseWidth;
   context.save();
   context.translate(lopsided.nose * 2.2, plan.noseBase - 90 + noseLength);
-  spot(pen, [1, 95], 22 * noseWidth, 8, deep, person.gender === 'female' ? 0.2 : 0.32);
-  // The light on a round tip.
-  spot(pen, [-2, 68 - noseLift * 3.5], (7 + noseTip * 4) * noseWidth, 6, high, 0.26 + noseTip * 0.2);
-  bothSides(pen, () => {
-    soft(pen, 1.4, () => {
-      context.fillStyle = css(blend(deep, [20, 5, 5], 0.35), 0.58);
+  // Blood shines through its thin underside, and it shades the lip a little.
+  spot(pen, [0, 88], 20 * wide, 8, warm, 0.3);
+  spot(pen, [2, 98], 19 * wide, 6, deep, person.gender === 'female' ? 0.16 : 0.24);
+  bothSides(pen, () =>
+    soft(pen, 1.1, () => {
+      context.fillStyle = css(blend(deep, [24, 6, 5], 0.25), 0.62);
       context.beginPath();
       // An upturned tip shows more of the nostrils.
-      context.ellipse(12.4 * noseWidth, 89.5 - noseLift * 0.8, 6.2 * noseWidth, 2.6 + noseLift * 0.8, -0.3, 0, 7);
+      context.ellipse(10.6 * wide, 90 - noseLift * 0.8, 5 * wide, 2.3 + noseLift * 0.6, -0.28, 0, 7);
       context.fill();
-      context.strokeStyle = css(deep, 0.5);
-      context.lineWidth = 2.2;
+      context.strokeStyle = css(blend(deep, warm, 0.35), 0.42);
+      context.lineWidth = 1.9;
+      context.lineCap = 'round';
       context.beginPath();
-      context.arc(21 * noseWidth, 81.5, 10.5 * noseWidth, -0.35, 1.25);
+      context.arc(19.5 * wide, 82, 9.6 * wide, -0.25, 1.2);
       context.stroke();
-    });
-  });
+    }),
+  );
+  // The light on a round tip.
+  const tip = 70 - noseLift * 3.5;
+  spot(pen, [-1.5, tip], (10 + noseTip * 4) * wide, 9, high, 0.3);
+  spot(pen, [-3, tip - 2], (4 + noseTip * 1.6) * wide, 3.4, blend(high, [255, 255, 255], 0.4), 0.4);
   context.restore();
 };

@@ -52,12 +52,12 @@ export const dyed = (colour: string): string[] => {
 };
 
 export const irises = {
-  brown: '#4a2f1e',
-  'dark brown': '#3a2418',
-  hazel: '#7a5a2e',
-  amber: '#94641f',
-  green: '#5f7a58',
-  blue: '#5c86a0',
-  grey: '#6d8494',
+  brown: '#67391c',
+  'dark brown': '#4f2e1a',
+  hazel: '#7c5a30',
+  amber: '#875526',
+  green: '#6b8a5c',
+  blue: '#5f90b0',
+  grey: '#7890a0',
 } as const;
 export type EyeColour = keyof typeof irises;

@@ -173,8 +173,10 @@ export const randomEyeColour = (skin: SkinTone, random: Random): EyeColour =>
   skin === 'porcelain' || skin === 'fair'
     ? random.pick(['blue', 'green', 'grey', 'hazel', 'brown', 'brown'])
     : skin === 'olive'
-      ? random.pick(['brown', 'hazel', 'dark brown', 'green'])
-      : random.pick(['dark brown', 'dark brown', 'brown']);
+      ? random.pick(['brown', 'hazel', 'amber', 'dark brown', 'green'])
+      : skin === 'tan' || skin === 'brown'
+        ? random.pick(['brown', 'brown', 'dark brown', 'dark brown', 'amber', 'hazel'])
+        : random.pick(['dark brown', 'dark brown', 'brown']);
 
 /** Shades of the brows: darker than light hair, greying later than the head, and never dyed. */
 export const browShades = (colour: HairColour, age: number, gender: Gender): string[] => {

@@ -115,17 +115,15 @@ interface Expression {
 const expressions: Record<NonNullable<DescribedTraits['mood']> | 'open', readonly (readonly [Expression, number])[]> = {
   open: [
     // Beaming.
-    [{ smile: 1.42, parted: 1, browHeight: 2, eyeOpen: -0.12 }, 2.6],
+    [{ smile: 1.45, parted: 1, browHeight: 2, eyeOpen: -0.08 }, 2.4],
     // Friendly, with teeth.
-    [{ smile: 1.1, parted: 0.8, eyeOpen: -0.04 }, 2.2],
-    // Calm.
-    [{ smile: 1.15, browHeight: 1 }, 0.6],
-    // Confident.
-    [{ smile: 1.2, browHeight: 0 }, 0.5],
+    [{ smile: 1.1, parted: 0.85, browHeight: 1.5, eyeOpen: -0.04 }, 2.4],
     // Playful.
-    [{ smile: 1.3, parted: 0.5, browHeight: 3, eyeOpen: 0.04 }, 1.8],
-    // Attentive.
-    [{ smile: 0.9, browHeight: 2, eyeOpen: 0.1 }, 0.3],
+    [{ smile: 1.2, parted: 0.7, browHeight: 3 }, 1],
+    // Warm, with closed lips.
+    [{ smile: 1.3, browHeight: 2, eyeOpen: -0.06 }, 1.7],
+    // Calm.
+    [{ smile: 0.95, browHeight: 1.5 }, 0.7],
   ],
   cheerful: [
     // Broad smile.
@@ -173,20 +171,25 @@ export const randomFace = (
   const expression = random.pickWeighted(expressions[described.mood ?? 'open']);
   const build = builds[described.build ?? 'usual'];
   const aged = smooth(36, 76, age);
+  const mature = smooth(33, 46, age);
   const old = smooth(60, 84, age) + 0.6 * smooth(69, 79, age);
-  const length = random.around((male ? -15 + 9 * smooth(20, 36, age) : -30) + contour.length * 0.8, 5);
+  const length = random.around((male ? -13 + 9 * smooth(20, 36, age) : -25) + contour.length * (male ? 1 : 0.85), 4);
   return {
     width: Math.min(
-      Math.max(0.925, random.around((male ? 0.98 : 0.96) + contour.width * 1.25, 0.028)) + build.width,
+      Math.max(0.9, random.around((male ? 0.98 : 0.96) + contour.width * 1.3, 0.02)) + build.width,
       build.widest,
     ),
     length,
     jaw: clamp(
-      random.around((male ? 0.4 + 0.3 * smooth(20, 36, age) : -0.6) + contour.jaw * square, 0.32) + build.jaw,
+      random.around((male ? 0.4 + 0.3 * smooth(20, 36, age) : -0.6) + contour.jaw * square * 1.15, 0.25) + build.jaw,
       ...build.jaws,
     ),
     chin: Math.max(build.narrowest, random.around((male ? 0.5 : -0.2) + contour.chin * square, 0.2)),
-    full: clamp(random.around((male ? 0.12 : 0.3) + contour.full * 0.7, 0.3) + build.full, -0.6, build.fullest),
+    full: clamp(
+      random.around((male ? 0.08 : 0.16) + mature * 0.1 + contour.full * 0.8, 0.25) + build.full,
+      -0.6,
+      build.fullest,
+    ),
     forehead: random.around(0.96, 0.04),
     temple: clamp(random.around(contour.temple, 0.5), described.build === 'muscular' ? 0 : -1.6, 1.6),
     cheek: clamp(random.around(contour.cheek, 0.5), -1, 1.8),
@@ -210,7 +213,8 @@ export const randomFace = (
     eyeWidth: random.around(male ? 1.05 : 1.1, 0.11) + (eye.eyeWidth ?? 0),
     eyeOpen: clamp(
       random.around((eastAsian ? 1.26 : 1.4) - (male ? 0.06 : 0), 0.12) -
-        aged * 0.16 -
+        mature * 0.05 -
+        aged * 0.14 -
         old * 0.06 +
         (eye.eyeOpen ?? 0) +
         (expression.eyeOpen ?? 0),
@@ -232,16 +236,21 @@ export const randomFace = (
     browPeak: clamp(random.around(0, 1) + (brow.browPeak ?? 0), -1.6, 1.4),
     browLength: random.around(1, 0.12) + (brow.browLength ?? 0),
     browHeight:
-      clamp(random.around(male ? 0 : 1.5, 3) - old * 2 + (brow.browHeight ?? 0), -4, 7) + (expression.browHeight ?? 0),
-    browSlant: random.around(0.9, 0.8) + (brow.browSlant ?? 0) + (expression.browSlant ?? 0),
+      clamp(random.around(male ? 1 : 2.5, 2.6) - old * 2 + (brow.browHeight ?? 0), -4, 7) +
+      (expression.browHeight ?? 0),
+    browSlant: random.around(-0.2, 0.8) + (brow.browSlant ?? 0) + (expression.browSlant ?? 0),
     lipFullness: Math.min(
-      random.around((male ? 0.86 : 1.02) + heritage * 0.22, 0.16) - aged * 0.14 - old * 0.12 + (mouth.lipFullness ?? 0),
+      random.around((male ? 0.86 : 1.02) + heritage * 0.22, 0.16) -
+        mature * 0.07 -
+        aged * 0.12 -
+        old * 0.12 +
+        (mouth.lipFullness ?? 0),
       (male ? 0.95 : 2) + heritage * 0.3,
     ),
     lipBalance: clamp(random.between(0, 1) + (mouth.lipBalance ?? 0)),
     lipBow: clamp(random.between(0.1, 1.35) + (mouth.lipBow ?? 0), 0, 1.4),
     mouthWidth: random.around(1.02, 0.09) + (mouth.mouthWidth ?? 0),
-    smile: random.around(expression.smile, 0.08),
+    smile: random.around(expression.smile, 0.1),
     parted: expression.parted ?? 0,
     lash: (male ? random.between(0.02, 0.16) : random.between(0.5, 0.8)) * (described.makeUp === false ? 0.4 : 1),
     ear: random.around(male ? 0.92 : 0.86, 0.1) + aged * 0.1,
@@ -249,7 +258,7 @@ export const randomFace = (
     lopsided: {
       brow: random.around(0, 0.3),
       eye: random.around(0, 0.3),
-      mouth: random.around(0, 0.15),
+      mouth: random.around(0, 0.12),
       nose: random.around(0, 0.15),
       jaw: random.around(0, 0.25),
     },

@@ -16,9 +16,10 @@ export interface FaceRelief {
 /** Sagging of soft tissue, 0 to 1.6: it starts at sixty and accelerates at seventy. */
 const sagAmount = ({ age }: Person): number => smooth(60, 80, age) + 0.6 * smooth(68, 78, age);
 
-/** Wrinkles by age: first lines from the late thirties, 0.5 at forty-five, 1.2 at seventy-five. */
+/** Wrinkles by age: first lines from the middle thirties, 0.8 at forty-five, 1.2 at seventy-five. */
 export const wrinkleAmount = ({ age, gender }: Person): number =>
-  (0.6 * smooth(31, 45, age) + 0.6 * clamp((age - 44) / 30) ** 1.5) * (gender === 'female' ? 0.8 : 1);
+  (0.85 * smooth(29, 46, age) - 0.25 * smooth(48, 62, age) + 0.6 * clamp((age - 44) / 30) ** 1.5) *
+  (gender === 'female' ? 0.8 : 1);
 
 /**
  * Heights of the head in units towards the viewer, row by row from `firstRow` down.
@@ -116,7 +117,7 @@ const nose = ({ face, gender }: Person, heights: HeightField): void => {
     for (let x = -75; x <= 75; x++) {
       const across = Math.abs(x - lean);
       // A single U-shaped fade closes the nose below: a profile of two pieces would show as a line across the face.
-      const fade = 1 - smooth(70, 104, along - 3 + 9 * (Math.min(across, 26) / 20) ** 2 * smooth(44, 76, along));
+      const fade = 1 - smooth(66, 110, along - 3 + 9 * (Math.min(across, 26) / 20) ** 2 * smooth(44, 76, along));
       const profile = raised * (5 * bridge + 14.5 * t ** 2.7 * mix(bridge, 1, t)) * smooth(-40, 14, along) * fade;
       z[row * columns + middle + x]! += profile * Math.exp(-0.8 * (across / broad) ** 2);
     }
@@ -125,10 +126,10 @@ const nose = ({ face, gender }: Person, heights: HeightField): void => {
   const wingY = 80 + shift - firstRow;
   const lean = middle + bent;
   const bulb = mix(14, 18.5, noseTip) * mix(1, noseWidth, 0.8);
-  bump(heights, lean, tipY, bulb, 14.5, 7 + noseTip * 7);
+  bump(heights, lean, tipY, bulb, 16, 5.5 + noseTip * 5);
   for (const side of [-1, 1]) {
-    bump(heights, lean + side * 21 * noseWidth, wingY - noseLift, 10.5 * noseWidth, 11, 12);
-    bump(heights, lean + side * 34 * noseWidth, wingY + 2, 6, 12, -3.5);
+    bump(heights, lean + side * 20 * noseWidth, wingY - 2 - noseLift, 9.5 * noseWidth, 10.5, 7.5);
+    bump(heights, lean + side * 34 * noseWidth, wingY + 1, 6, 11, -2);
   }
 };
 

@@ -21,7 +21,7 @@ const ramp = (person: Person): Float32Array => {
     let at = 0;
     while (at < 3 && v > stops[at + 1]!) at++;
     const colour = blend(shades[at]!, shades[at + 1]!, clamp((v - stops[at]!) / (stops[at + 1]! - stops[at]!)));
-    const turning = Math.exp(-(((v - 0.42) / 0.1) ** 2)) * 0.16;
+    const turning = Math.exp(-(((v - 0.42) / 0.1) ** 2)) * 0.22;
     table.set([colour[0] + turning * 34, colour[1] + turning * 2, colour[2] - turning * 10], i * 3);
   }
   return table;
@@ -124,7 +124,7 @@ const shadeRow = (
     const unshaded = 1 - shadow[i]! * shadowShare;
     const sky = 0.5 - 0.35 * dy * long;
     const fine = poreNoise(column, row);
-    const grain = 1 + fine * 0.026 + patches[i]! * 0.026;
+    const grain = 1 + fine * 0.026 + patches[i]! * 0.012;
     const v = (fill + 0.115 * sky + 0.665 * falloff[(facing * 1024) | 0]! * unshaded) * open * exposure * grain;
     const entry = Math.min(entries - 1, Math.max(0, Math.round((v / brightest) * (entries - 1)))) * 3;
     let red = table[entry]!;
@@ -143,7 +143,7 @@ const shadeRow = (
     const mirrored = Math.max(0, Math.min(1, (dx * halfVector.x + dy * halfVector.y + halfVector.z) * long));
     const gloss = highlight[(mirrored * 1024) | 0]! * shine * unshaded * (255 + fine * 70);
     // Patchy redness.
-    const blood = patches[i]! * 4.6;
+    const blood = patches[i]! * 2.4;
     const edge = dx > 0 ? rimFall[((1 - long) * 1024) | 0]! * dx * long * 0.42 : 0;
     data[i * 4] = red + blood + gloss + edge * rim[0];
     data[i * 4 + 1] = green - blood * 0.5 + gloss * 0.95 + edge * rim[1];
