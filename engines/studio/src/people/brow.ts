@@ -44,8 +44,8 @@ const paintBrow = (pen: Pen, person: Person, side: 1 | -1): void => {
   const line = spline(
     (
       [
-        [inner, -0.2],
-        [-0.32 * reach, -2 - 1.4 * arch],
+        [inner, -1],
+        [-0.32 * reach, -3 - 1.4 * arch],
         [peak, -5.4 - 4.2 * arch],
         [tail, 1 + Math.max(0, 0.4 - arch) * -4],
       ] satisfies Point[]

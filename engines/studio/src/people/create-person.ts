@@ -68,7 +68,7 @@ const randomAge = (described: DescribedTraits, randomFor: (trait: string) => Ran
   return randomFor('age').pickWeighted([
     [randomFor('age a').between(24, 34), 6],
     // The weights have one sum, so that the age of almost all people is the same if words describe more of them.
-    [randomFor('age b').between(34, 46), isDescribed(described) ? 3.8 : 3],
+    [randomFor('age b').between(33, 41), isDescribed(described) ? 3.8 : 3],
     [randomFor('age c').between(50, 70), isDescribed(described) ? 0 : 0.8],
   ]);
 };

@@ -298,15 +298,16 @@ const bezier = (t: number, a: number, b: number, c: number, d: number): number =
   (1 - t) ** 3 * a + 3 * (1 - t) ** 2 * t * b + 3 * (1 - t) * t * t * c + t ** 3 * d;
 
 const lowerLid = ({ context }: Pen, { reach, low, tilt, shades }: LidShape): void => {
-  context.strokeStyle = css(blend(shades[0]!, shades[1]!, 0.5), 0.3);
+  context.strokeStyle = css(blend(shades[0]!, shades[1]!, 0.5), 0.18);
   context.lineWidth = 1.6;
+  context.lineCap = 'round';
   context.beginPath();
   context.moveTo(-reach + 6, 6.5);
   context.bezierCurveTo(-reach * 0.3, low + 2, reach * 0.62, low + 2.6, reach, -tilt + 1);
   context.stroke();
   for (const [wide, alpha] of [
-    [3.6, 0.09],
-    [2, 0.13],
+    [5, 0.06],
+    [2.8, 0.07],
   ] as const) {
     context.strokeStyle = css(shades[4]!, alpha);
     context.lineWidth = wide;

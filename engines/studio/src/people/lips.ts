@@ -36,17 +36,21 @@ export const mouthShape = (person: Person, pose: FacePose): Mouth => {
   const parted = (face.parted ?? 0) * (1 - smooth(0, 1, Math.max(pose.talk, press * 2, round, tuck)));
   const smile =
     clamp(gentle(face.smile * 0.95, parted) + pose.smile * 0.55, -0.3, 1.4) * (1 - 0.85 * round) * (1 - 0.2 * open);
-  const widened = 1 + 0.13 * wide + 0.14 * smile + 0.08 * parted - 0.42 * round + 0.07 * open;
+  // A closed smile stretches the lips.
+  const stretched = clamp(smile) * (1 - clamp(parted)) * (1 - clamp(open * 4));
+  const widened = 1 + 0.13 * wide + 0.14 * smile + 0.08 * parted + 0.05 * stretched - 0.42 * round + 0.07 * open;
   const half = withinPupils(45 * face.mouthWidth * widened, eyeX(person));
   const upperEdge = -open * 6.3 - round * 3.5 - smile * open * 3 - parted * 3;
   // The lower lip moves with the jaw, and slightly further.
   const drop = jawDrop(open) * 0.85 + open * 17.5 + round * 5 - press + parted * 16;
   const lowerEdge = Math.max(upperEdge + 0.1, mix(drop, upperEdge + 6.5, tuck));
-  const corner = -1 - 12 * smile - Math.max(0, wide) * 1.5 + open * 6 + round * (open * 11 + 1);
+  const corner = -1 - 12 * smile - 2 * stretched - Math.max(0, wide) * 1.5 + open * 6 + round * (open * 11 + 1);
   const upper = face.lipFullness * mix(1.12, 0.88, face.lipBalance);
   const lower = face.lipFullness * mix(0.88, 1.12, face.lipBalance);
-  const upperThick = (11.2 + round * 3.2 - press * 4.5 - smile * 1.2 - parted * 2.6) * upper * (1 - open * 0.12);
-  const lowerThick = (16 + round * 1.5 - press * 6 - tuck * 5.5 - smile * 1.2 - parted * 2) * lower * (1 - open * 0.1);
+  const upperThick =
+    (11.2 + round * 3.2 - press * 4.5 - smile * 1.2 - stretched * 1.4 - parted * 2.6) * upper * (1 - open * 0.12);
+  const lowerThick =
+    (16 + round * 1.5 - press * 6 - tuck * 5.5 - smile * 1.2 - stretched * 2.2 - parted * 2) * lower * (1 - open * 0.1);
   const mouth = { half, corner, upperEdge, lowerEdge, upperThick, lowerThick, smile, parted };
   return { ...mouth, ...edges(mouth, round, Math.max(open, parted * 0.5), face) };
 };
@@ -99,7 +103,7 @@ const edges = (
     const s = -Math.cos((step / steps) * Math.PI);
     const a = Math.min(1, Math.abs(s));
     const ellipse = Math.sqrt(1 - a * a);
-    const lift = corner + s * clamp(lopsided.mouth, -1, 1) * 2;
+    const lift = corner + s * clamp(lopsided.mouth, -1, 1) * 1.2;
     // In a smile over the teeth the lips meet before the corner, which stays round.
     const b = Math.min(1, a / (1 - 0.07 * parted));
     const upperBow = (1 - b ** mix(2.5, 2.3, wideOpen)) ** mix(1, 0.8, wideOpen);

@@ -112,7 +112,7 @@ const row = (pen: Pen, person: Person, { half, corner, parted }: Mouth, { gums, 
     for (const [wide, long, point] of upperTeeth) {
       const width = wide * fit * random.around(1, 0.04);
       const bottom = gums + down * tall * (upper ? long : 0.97 - from / 260) * random.around(1, 0.02);
-      const corner = down * Math.min(0.9 + point * 5, tall * (0.08 + point * 0.5));
+      const corner = down * Math.min(0.55 + point * 3.5, tall * (0.08 + point * 0.5));
       outwards.push(
         [side * (from + 0.1), bottom - corner],
         [side * (from + width * 0.18), bottom - corner * 0.1],

@@ -28,11 +28,11 @@ const shade = (pen: Pen, { half, corner, lowerEdge, lowerThick, smile }: Mouth, 
   const { context } = pen;
   context.lineCap = 'round';
   for (const side of [-1, 1]) {
-    spot(pen, [side * (half + 2), corner + 0.5], 8, 6.5, deep, 0.26);
+    spot(pen, [side * (half + 2), corner + 0.5], 8, 6.5, deep, 0.2);
     // A smile folds the cheek around its corners.
     for (const [wide, alpha] of [
-      [7, 0.07],
-      [3.6, 0.09],
+      [8, 0.05],
+      [4, 0.07],
     ] as const) {
       context.strokeStyle = css(deep, alpha * clamp(smile));
       context.lineWidth = wide;

@@ -9,7 +9,7 @@ export const drawNose = (pen: Pen, person: Person): void => {
   const { noseWidth, noseLength, noseLift, noseTip, lopsided } = person.face;
   const [deep, shadow, , , high, , blush] = person.skin.map(rgb) as [Rgb, Rgb, Rgb, Rgb, Rgb, Rgb, Rgb];
   const warm = blend(shadow, blush, 0.4);
-  const wide = 0.3 + 0.7 * noseWidth;
+  const wide = 0.42 + 0.56 * noseWidth;
   context.save();
   context.translate(lopsided.nose * 2.2, plan.noseBase - 90 + noseLength);
   // Blood shines through its thin underside, and it shades the lip a little.
@@ -22,11 +22,11 @@ export const drawNose = (pen: Pen, person: Person): void => {
       // An upturned tip shows more of the nostrils.
       context.ellipse(10.6 * wide, 90 - noseLift * 0.8, 5 * wide, 2.3 + noseLift * 0.6, -0.28, 0, 7);
       context.fill();
-      context.strokeStyle = css(blend(deep, warm, 0.35), 0.42);
+      context.strokeStyle = css(blend(deep, warm, 0.4), 0.36);
       context.lineWidth = 1.9;
       context.lineCap = 'round';
       context.beginPath();
-      context.arc(19.5 * wide, 82, 9.6 * wide, -0.25, 1.2);
+      context.arc(18.5 * wide, 82, 9.4 * wide, 0, 1.3);
       context.stroke();
     }),
   );

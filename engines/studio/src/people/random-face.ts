@@ -34,11 +34,11 @@ type Kinds<Measure extends keyof FaceShape> = readonly (readonly [Partial<Record
 const brows: Kinds<'browThickness' | 'browArch' | 'browPeak' | 'browLength' | 'browHeight' | 'browSlant'> = [
   [{}, 1.5],
   // Straight and low.
-  [{ browArch: -0.9, browThickness: 0.25, browHeight: -3 }, 2],
+  [{ browArch: -0.9, browThickness: 0.25, browHeight: -1.5 }, 2],
   // High.
   [{ browArch: 0.55, browPeak: 0.6, browHeight: 4 }, 1.4],
   // Round.
-  [{ browArch: 0.6, browPeak: -1.4, browHeight: 2 }, 2],
+  [{ browArch: 0.6, browPeak: -0.9, browHeight: 2 }, 2],
   // Bushy.
   [{ browThickness: 0.75, browArch: -0.3, browLength: 0.06, browHeight: -1 }, 1.5],
   // Thin.
@@ -64,7 +64,7 @@ const eyes: Kinds<'eyeWidth' | 'eyeOpen' | 'eyeTilt' | 'eyeGap' | 'lidArch' | 'l
   // Narrow and wide apart.
   [{ eyeOpen: -0.3, eyeWidth: 0.02, eyeGap: 9, lidArch: -0.5 }, 1.5],
   // Sleepy: heavy lids, their peak outside.
-  [{ eyeOpen: -0.16, hood: 0.3, eyeTilt: -1, lidPeak: 0.8, eyeWidth: 0.08 }, 0.8],
+  [{ eyeOpen: -0.08, hood: 0.2, eyeTilt: -1, lidPeak: 0.8, eyeWidth: 0.08 }, 0.8],
   // Small and close together.
   [{ eyeWidth: -0.16, eyeOpen: 0.08, eyeGap: -6, lidArch: 0.4 }, 1.2],
 ];
@@ -173,7 +173,10 @@ export const randomFace = (
   const aged = smooth(36, 76, age);
   const mature = smooth(33, 46, age);
   const old = smooth(60, 84, age) + 0.6 * smooth(69, 79, age);
-  const length = random.around((male ? -13 + 9 * smooth(20, 36, age) : -25) + contour.length * (male ? 1 : 0.85), 4);
+  const length = random.around(
+    (male ? -13 + 9 * smooth(20, 36, age) : -25 + 5 * mature) + contour.length * (male ? 1 : 0.85),
+    4,
+  );
   return {
     width: Math.min(
       Math.max(0.9, random.around((male ? 0.98 : 0.96) + contour.width * 1.3, 0.02)) + build.width,
@@ -200,7 +203,7 @@ export const randomFace = (
     noseWidth: Math.min(
       random.around(0.96 + heritage * 0.18 + (male ? 0.04 : -0.1) - (eastAsian ? 0.01 : 0), 0.1) +
         (nose.noseWidth ?? 0),
-      (male ? 1.5 : 1.18) + heritage * 0.2,
+      (male ? 1.3 : 1.08) + heritage * 0.18,
     ),
     noseLength: clamp(
       random.around(male ? -4 : -20, 4) + aged * 3 + (nose.noseLength ?? 0),
@@ -210,7 +213,7 @@ export const randomFace = (
     noseTip: clamp(random.between(0.1, 1) + (nose.noseTip ?? 0)),
     noseLift: clamp(random.around(-aged * 0.4, 1) + (nose.noseLift ?? 0), -1, 1),
     bridge: clamp(random.around(eastAsian ? 0.76 : 1.02 - heritage * 0.16, 0.2) + (nose.bridge ?? 0), 0.55, 1.5),
-    eyeWidth: random.around(male ? 1.05 : 1.1, 0.11) + (eye.eyeWidth ?? 0),
+    eyeWidth: random.around((male ? 1.05 : 1.1) - mature * 0.05, 0.11) + (eye.eyeWidth ?? 0),
     eyeOpen: clamp(
       random.around((eastAsian ? 1.26 : 1.4) - (male ? 0.06 : 0), 0.12) -
         mature * 0.05 -
@@ -218,7 +221,7 @@ export const randomFace = (
         old * 0.06 +
         (eye.eyeOpen ?? 0) +
         (expression.eyeOpen ?? 0),
-      0.88,
+      0.98,
       1.68,
     ),
     eyeTilt: random.around(eastAsian ? 3 : 1.5, 2.2) - aged * 1.5 + (eye.eyeTilt ?? 0),

@@ -96,7 +96,7 @@ const bones = (person: Person, { pair }: Tools): void => {
   if (gender === 'male') pair(13, plan.chin - 17 + length, 11, 13, 2.2 + Math.max(0, chin - 0.4) * 3);
   pair(0, plan.dent + mouthDrop(person), 34, 10, -4);
   pair(0, mouth + 4, 34, 13, 1.6);
-  pair(54, mouth - 4 - smile * 4, 12, 13, -2.2 - smile * 0.8);
+  pair(54, mouth - 4 - smile * 4, 13, 14, -1.8 - smile * 0.5);
   pair(0, plan.noseBase + 12, 9, 9, -1);
 };
 
@@ -112,7 +112,7 @@ const nose = ({ face, gender }: Person, heights: HeightField): void => {
     const along = y - shift * smooth(0, 80, y);
     const t = clamp((along + 36) / 110);
     const broad =
-      mix(19, 23, smooth(0, 74, along)) * mix(1, noseWidth, 0.8) * (along < -14 ? 1 + (-14 - along) / 40 : 1);
+      mix(18.5, 20, smooth(0, 74, along)) * mix(1, noseWidth, 0.8) * (along < -14 ? 1 + (-14 - along) / 40 : 1);
     const lean = bent * smooth(-10, 60, along);
     for (let x = -75; x <= 75; x++) {
       const across = Math.abs(x - lean);
