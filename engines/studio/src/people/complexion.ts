@@ -5,7 +5,7 @@ import { bump, crease, type HeightField, heightField } from '../paint/light.ts';
 import { createRandom, type Random } from '../paint/random.ts';
 import { firstRow, mouthDrop, plan } from './head.ts';
 import type { Person } from './person.ts';
-import { middle, wrinkleAmount } from './relief.ts';
+import { laughLine, middle, wrinkleAmount } from './relief.ts';
 
 /** A colour over the skin; `share` is its opacity for each cell of the relief, 0 to 1. */
 export interface Zone {
@@ -59,7 +59,6 @@ export const colourZones = (person: Person, grid: HeightField): Zone[] => {
 /** The shade in the lines of a face: from nose to mouth, below the eyes, beside the mouth and on the forehead. */
 const ageLines = (person: Person, { width, height }: HeightField): Zone => {
   const share = heightField(width, height);
-  const { noseWidth, smile } = person.face;
   // Past seventy the relief alone is deep enough.
   const age = Math.min(1, wrinkleAmount(person));
   const line = (x0: number, y0: number, x1: number, y1: number, wide: number, amount: number) => {
@@ -67,10 +66,11 @@ const ageLines = (person: Person, { width, height }: HeightField): Zone => {
       crease(share, [middle + side * x0, y0 - firstRow, middle + side * x1, y1 - firstRow], wide, amount);
   };
   const lower = mouthDrop(person);
-  line(33 * noseWidth, 82, 55, 103 - smile * 3, 5, 0.75 * age);
-  line(54, 101 - smile * 3, 65, 128 + lower, 5, 0.55 * age);
+  const [wing, corner, end] = laughLine(person, lower);
+  line(...wing, ...corner, 3.6, Math.min(0.95, 1.5 * age));
+  line(...corner, ...end, 3.6, Math.min(0.45, 0.65 * age));
   line(57, 136 + lower, 62, 162 + lower, 4.4, 0.26 * Math.max(0, age - 0.3));
-  line(32, 34, 66, 45, 4.8, 0.3 * age);
+  line(30, 26, 62, 35, 3.6, Math.min(0.28, 0.5 * age));
   const [deep, shadow] = person.skin.map(rgb) as [Rgb, Rgb];
   return { colour: blend(deep, shadow, 0.35), share: share.z };
 };

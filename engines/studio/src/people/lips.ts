@@ -57,7 +57,7 @@ export const mouthShape = (person: Person, pose: FacePose): Mouth => {
 
 /** A broad smile on closed lips, or while they speak, is a smirk; only over teeth it is friendly. `parted` 0 to 1. */
 const gentle = (smile: number, parted: number): number =>
-  smile > 0.45 ? 0.45 + (smile - 0.45) * mix(0.8, 0.84, clamp(parted)) : smile;
+  smile > 0.45 ? 0.45 + (smile - 0.45) * mix(0.8, 0.72, clamp(parted)) : smile;
 
 /** Half the width of a mouth that reaches at most from one pupil to the other. */
 const withinPupils = (half: number, pupil: number): number => {

@@ -1,5 +1,5 @@
 // The face as a height field: a dome inside its outline with bones, soft tissue and folds.
-import { clamp, mix, smooth } from '../paint/curve.ts';
+import { clamp, mix, type Point, smooth } from '../paint/curve.ts';
 import { bump, crease, type HeightField, heightField } from '../paint/light.ts';
 import { firstRow, loweredCrown, mouthDrop, type Outline, outline, plan, rows, underChin } from './head.ts';
 import type { Person } from './person.ts';
@@ -20,6 +20,16 @@ const sagAmount = ({ age }: Person): number => smooth(60, 80, age) + 0.6 * smoot
 export const wrinkleAmount = ({ age, gender }: Person): number =>
   (0.85 * smooth(29, 46, age) - 0.25 * smooth(48, 62, age) + 0.6 * clamp((age - 44) / 30) ** 1.5) *
   (gender === 'female' ? 0.8 : 1);
+
+/** The fold of a laugh: beside the nose, outside the corner of the mouth, and below it. */
+export const laughLine = ({ face }: Person, lower: number): readonly [Point, Point, Point] => {
+  const corner = 45 * face.mouthWidth * (1 + 0.12 * face.smile);
+  return [
+    [29 * face.noseWidth, 79 + face.noseLength],
+    [corner + 12, 108 + lower - face.smile * 3],
+    [corner + 9, 126 + lower],
+  ];
+};
 
 /**
  * Heights of the head in units towards the viewer, row by row from `firstRow` down.
@@ -134,15 +144,16 @@ const nose = ({ face, gender }: Person, heights: HeightField): void => {
 };
 
 const folds = (person: Person, { pair, line }: Tools): void => {
-  const { noseWidth, smile, lopsided, length } = person.face;
+  const { smile, lopsided, length } = person.face;
+  const [wing, corner, end] = laughLine(person, mouthDrop(person));
   const age = wrinkleAmount(person);
   for (const side of [-1, 1] as const) {
     const uneven = 1 + side * clamp(lopsided.mouth, -1, 1) * 0.04;
     // Nasolabial fold, deepened by a smile and more by age.
-    line(31 * noseWidth, 80, 54, 104 - smile * 3, 8.5 - age * 0.6, -(0.4 + age * 4.8 + smile * 1.5) * uneven, side);
-    line(52, 100 - smile * 3, 65, 128, 8.5 - age * 0.6, -(0.2 + age * 2.6 + smile) * uneven, side);
-    line(34, 24, 68, 34, 5, -(0.2 + age * 3), side);
-    line(40, 32, 84, 46, 6, -age * 1.8, side);
+    line(...wing, ...corner, 8.5 - age * 0.6, -(0.4 + age * 4.8 + smile * 1.5) * uneven, side);
+    line(...corner, ...end, 8.5 - age * 0.6, -(0.2 + age * 2.6 + smile * 0.6) * uneven, side);
+    line(32, 25, 64, 35, 5, -(0.2 + age * 2.6), side);
+    line(40, 31, 80, 45, 7, -age * 1.1, side);
     if (age > 0.2) line(56, 136, 64, 166, 6, -(age - 0.2) * 2 * uneven, side);
   }
   pair(52, 22, 22, 7, age * 1.9);
