@@ -35,7 +35,7 @@ const halfWidths = (person: Person): Point[] => {
   // A square jaw stays wide down to its corner.
   const corner = Math.max(0, jaw - 0.2) * 6;
   // A short face is round below, or its jaw would be a straight slope.
-  const round = clamp((-length - 15) / 30) * clamp(0.6 + face.full * 0.6 + jaw * 0.3);
+  const round = clamp((-length - 15) / 30) * clamp(0.6 + face.full * 0.6 + jaw * 0.3) * (1 - under);
   // With age, tissue sags from the cheeks to the jaw.
   const sag = smooth(36, 50, age) * 2 + smooth(46, 80, age) * 3 + smooth(60, 84, age) * 3;
   return [
@@ -47,12 +47,12 @@ const halfWidths = (person: Person): Point[] => {
     [134 + temple * 3 + cheek * 2.5, 0],
     [129 - fine + full * 4 + cheek * 5, 44],
     [111 - fine * 3 + full * 7 + jaw * 4 + cheek * 1.5 + corner * 0.4, 92],
-    [90 - fine * 5 + full * 7 + jaw * 5 + corner * 0.8 - cheek * 2 + sag + round * 8, 130 + length * 0.4],
+    [90 - fine * 5 + full * 7 + jaw * 5 + corner * 0.8 - cheek * 2 + sag + round * 7, 130 + length * 0.4],
     [
-      67 - fine * 4 + full * 7 + chin * 6 + jaw * 3.6 + corner * 0.4 - cheek * 2 + sag * 1.4 + round * 11,
+      67 - fine * 4 + full * 7 + chin * 6 + jaw * 3.6 + corner * 0.4 - cheek * 2 + sag * 1.4 + round * 9,
       162 + length * 0.8,
     ],
-    [46 - fine * 3 + full * 4 + chin * 8 + under * 14 + round * 10, bottom - 11],
+    [46 - fine * 3 + full * 4 + chin * 8 + under * 14 + round * 8, bottom - 11],
     [23 + chin * 4 + full * 2 + under * 9 + round * 7, bottom - 1.6],
     [0, bottom],
   ];

@@ -3,7 +3,7 @@ import { blend, hex, rgb } from '../paint/colour.ts';
 
 /** Deep, shadow, mid, light, high, lip, blush. Darker shades shift in hue instead of only towards black. */
 export const skins = {
-  porcelain: ['#84443f', '#c88674', '#ebb8a2', '#f9d8c6', '#fff2e8', '#c9646a', '#e8786f'],
+  porcelain: ['#84443f', '#c88674', '#edba9f', '#fbdac4', '#fff3e6', '#c9625f', '#e87d66'],
   fair: ['#7e3f2c', '#be7a58', '#e5aa84', '#f5cdab', '#ffe9d2', '#c25c58', '#e2745c'],
   golden: ['#7c432e', '#c0845e', '#e6b58c', '#f6d5b2', '#fff0dc', '#c0605a', '#dc8064'],
   olive: ['#63361f', '#a1683f', '#cc9469', '#e4b68f', '#f6dabb', '#b05650', '#cc6c4c'],
