@@ -115,7 +115,7 @@ interface Expression {
 const expressions: Record<NonNullable<DescribedTraits['mood']> | 'open', readonly (readonly [Expression, number])[]> = {
   open: [
     // Beaming.
-    [{ smile: 1.45, parted: 1, browHeight: 2, eyeOpen: -0.08 }, 2.4],
+    [{ smile: 1.4, parted: 1, browHeight: 2, eyeOpen: -0.08 }, 2.4],
     // Friendly, with teeth.
     [{ smile: 1.1, parted: 0.85, browHeight: 1.5, eyeOpen: -0.04 }, 2.4],
     // Playful.
@@ -123,7 +123,7 @@ const expressions: Record<NonNullable<DescribedTraits['mood']> | 'open', readonl
     // Warm, with closed lips.
     [{ smile: 1.3, browHeight: 2, eyeOpen: -0.06 }, 1.7],
     // Calm.
-    [{ smile: 0.95, browHeight: 1.5 }, 0.7],
+    [{ smile: 0.88, browHeight: 1.5 }, 0.7],
   ],
   cheerful: [
     // Broad smile.

@@ -160,7 +160,7 @@ const folds = (person: Person, { pair, line }: Tools): void => {
   const under = underChin(person);
   if (under > 0) {
     // The chin's lower edge above the soft tissue.
-    line(0, plan.chin + length - 8, 52, plan.chin + length - 26, 7, -under * 9);
+    line(0, plan.chin + length - 8, 52, plan.chin + length - 26, 7, -under * 6);
     pair(0, plan.chin + length - 24, 30, 12, under * 3);
   }
   if (age === 0) return;
