@@ -36,8 +36,8 @@ export const mouthShape = (person: Person, pose: FacePose): Mouth => {
   const parted = (face.parted ?? 0) * (1 - smooth(0, 1, Math.max(pose.talk, press * 2, round, tuck)));
   const smile =
     clamp(gentle(face.smile * 0.95, parted) + pose.smile * 0.55, -0.3, 1.4) * (1 - 0.85 * round) * (1 - 0.2 * open);
-  // A closed smile stretches the lips.
-  const stretched = clamp(smile) * (1 - clamp(parted)) * (1 - clamp(open * 4));
+  // A closed smile at rest stretches the lips.
+  const stretched = clamp(smile) * (1 - clamp(Math.max(parted, pose.talk, press, open * 4)));
   const widened = 1 + 0.13 * wide + 0.14 * smile + 0.02 * parted + 0.05 * stretched - 0.42 * round + 0.07 * open;
   const half = withinPupils(45 * face.mouthWidth * widened, eyeX(person));
   const upperEdge = -open * 6.3 - round * 3.5 - smile * open * 3 - parted * 3;
