@@ -1,9 +1,9 @@
 // Draws curls as locks: long ones that swing from side to side as they fall, and short ones that roll up.
-import { mix, type Point, spline } from '../../paint/curve.ts';
-import type { Random } from '../../paint/random.ts';
+import { mix, type Point, smooth, spline } from '../../paint/curve.ts';
+import { createRandom, type Random } from '../../paint/random.ts';
 import type { HairKit, Layer } from './kit.ts';
+import { drawTress } from './locks.ts';
 import type { HairShades } from './shade.ts';
-import { drawStrands } from './sheet.ts';
 
 interface Curl {
   readonly seed: string;
@@ -30,62 +30,44 @@ const evenly = (line: readonly Point[]): { points: Point[]; length: number } => 
   return { points, length };
 };
 
-/** Draws a lock along a line with bends of about `bend` units, wider in front than where it turns away. */
+/** Draws a lock along a line with bends of about `bend` units, which grow towards its tip. Locks next to each other bend alike. */
 export const drawRinglet = (
   kit: HairKit,
-  { strands }: Layer,
+  layer: Layer,
   line: readonly Point[],
   bend: number,
   { seed, width, shades }: Curl,
 ): void => {
   const { points, length } = evenly(line);
-  const guides = [-0.5, 0.5].map((side) =>
-    points.map(([x, y], i): Point => [x + side * width * (i === 0 ? 0.5 : 1), y]),
-  );
-  drawStrands(strands, kit.fitGuides(guides), shades, {
-    seed,
-    strands: Math.round(width * 1.4),
-    width: 2.5,
-    locks: 1,
-    gather: 0.8,
-    ragged: 0.06,
-    gloss: { sharp: 14, strength: 0.75 },
-    rootScatter: 3,
-    rootFade: 0.05,
-    tipTaper: 2,
-    wave: { swing: bend * 0.24, turns: length / bend / 1.6, from: 0.06 },
+  const fine = spline(points, 24);
+  const phase = points[0]![0] * 0.011 + createRandom(seed).around(0, 0.7);
+  const middle = fine.map(([x, y], i): Point => {
+    const t = i / 24;
+    const [[x0, y0], [x1, y1]] = [fine[Math.max(0, i - 1)]!, fine[Math.min(24, i + 1)]!];
+    const long = Math.hypot(x1 - x0, y1 - y0) || 1;
+    const off = bend * 0.3 * smooth(0.1, 0.5, t) * Math.sin((t * length * 3.6) / bend + phase);
+    return [x - ((y1 - y0) / long) * off, y + ((x1 - x0) / long) * off];
   });
+  drawTress(kit, middle, width, { seed, rootFade: 0.05 }, layer, shades);
 };
 
-/** Draws a lock that leaves its root in a direction, in radians, and rolls up; `size` is the radius of the roll. */
-export const drawRoll = (
+/** Draws a lock that leaves its root in a direction, in radians, and bends round like a C; `size` is the radius of the bend. */
+export const drawCurl = (
   kit: HairKit,
-  { strands }: Layer,
+  layer: Layer,
   root: Point,
   direction: number,
   size: number,
   random: Random,
-  { seed, width, shades }: Curl,
+  { seed, shades }: Omit<Curl, 'width'>,
 ): void => {
   const hand = random.chance(0.5) ? 1 : -1;
-  const sweep = random.between(3.4, 5.2);
+  const sweep = random.between(2.6, 3.8);
   const [cx, cy] = [root[0] + Math.cos(direction) * size, root[1] + Math.sin(direction) * size];
-  const edge = (side: number): Point[] =>
-    [0, 0.2, 0.4, 0.6, 0.8, 1].map((t): Point => {
-      const angle = direction + Math.PI + hand * sweep * t;
-      const reach = size * (1 - 0.55 * t) + side * width * 0.5 * (1 - 0.5 * t);
-      return [cx + Math.cos(angle) * reach, cy + Math.sin(angle) * reach];
-    });
-  drawStrands(strands, kit.fitGuides([edge(-1), edge(1)]), shades, {
-    seed,
-    strands: Math.round(width * 1.7),
-    width: 2,
-    locks: 1,
-    gather: 0.4,
-    ragged: 0.05,
-    gloss: { sharp: 12, strength: 0.5 },
-    rootScatter: 2,
-    rootFade: 0.1,
-    tipTaper: 2.4,
+  const middle = [0, 0.2, 0.4, 0.6, 0.8, 1].map((t): Point => {
+    const angle = direction + Math.PI + hand * sweep * t;
+    const reach = size * (1 - 0.4 * t);
+    return [cx + Math.cos(angle) * reach, cy + Math.sin(angle) * reach];
   });
+  drawTress(kit, middle, size * 1.15, { seed, rootFade: 0.06 }, layer, shades);
 };

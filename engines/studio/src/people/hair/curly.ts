@@ -3,7 +3,7 @@ import { blend } from '../../paint/colour.ts';
 import { mirrored, mix, type Point, smooth, spline } from '../../paint/curve.ts';
 import { path, pathThrough } from '../../paint/pen.ts';
 import { createRandom } from '../../paint/random.ts';
-import { drawRinglet, drawRoll } from './curled-locks.ts';
+import { drawCurl, drawRinglet } from './curled-locks.ts';
 import { type Cloud, type CurlStyle, drawCurls } from './curls.ts';
 import { darkenShades, drawFadedSides, fillGround, type HairKit, heightening, type Layer, widening } from './kit.ts';
 import type { HairShades } from './shade.ts';
@@ -165,18 +165,18 @@ const drawFallingCurls = (kit: HairKit, low: number, bend: number): void => {
   const random = createRandom(kit.seed('ringlets'));
   fillCurls(kit, low - 40, 172, -244);
   const dim = darkenShades(shades, 0.35);
-  for (let i = 0; i < 13; i++) {
-    const x = mix(-172, 172, i / 12) + random.around(0, 8);
+  for (let i = 0; i < 9; i++) {
+    const x = mix(-168, 168, i / 8) + random.around(0, 8);
     const line: Point[] = [
       [x * 0.6, -170],
       [x * 0.96, -90],
       [x, 30],
       [x * 1.02 + random.around(0, 14), low * random.between(0.9, 1.1)],
     ];
-    drawRinglet(kit, back, line, bend, { seed: kit.seed(`behind${i}`), width: 40, shades: dim });
+    drawRinglet(kit, back, line, bend, { seed: kit.seed(`behind${i}`), width: 58, shades: dim });
   }
   const part = -18 + kit.cut.part * 18;
-  const count = 34;
+  const count = 22;
   for (let i = 0; i < count; i++) {
     const k = 1 - i / (count - 1);
     const side = i % 2 ? 1 : -1;
@@ -190,7 +190,7 @@ const drawFallingCurls = (kit: HairKit, low: number, bend: number): void => {
       [side * mix(138, 188, k) + wander, mix(10, 40, k)],
       [side * mix(140, 190, k) + wander * 1.6, Math.max(70, reach)],
     ];
-    drawRinglet(kit, front, line, bend, { seed: kit.seed(`ringlet${i}`), width: random.between(26, 42), shades });
+    drawRinglet(kit, front, line, bend, { seed: kit.seed(`ringlet${i}`), width: random.between(42, 62), shades });
   }
 };
 
@@ -207,23 +207,21 @@ export const shortCurls = (kit: HairKit): void => {
   if (person.gender === 'male') drawFadedSides(kit, blend(shades[0], shades[1], 0.4), 16, 0.8);
   // Rows from the outline to the forehead: their number, reach to both sides in radians and distance from the middle.
   for (const [count, reach, distance, layer] of [
-    [24, 2.1, 1.12, back],
-    [30, 2, 1.02, front],
-    [26, 1.8, 0.9, front],
-    [20, 1.6, 0.76, front],
-    [17, 1.3, 0.63, front],
+    [18, 2.1, 1.1, back],
+    [20, 2, 1.02, front],
+    [17, 1.8, 0.9, front],
+    [14, 1.6, 0.76, front],
+    [12, 1.3, 0.64, front],
   ] as const)
     for (let i = 0; i < count; i++) {
       const angle = mix(-reach, reach, (i + 0.5) / count) + random.around(0, 0.08);
       const far = distance * random.between(0.95, 1.05);
       const root: Point = [Math.sin(angle) * 138 * far, -70 - Math.cos(angle) * 146 * far];
-      const size = random.between(11, 18);
       if (root[1] > low) continue;
       // Away from the middle of the face above, downwards at the sides.
       const direction = Math.atan2(-Math.cos(angle) + 0.9, Math.sin(angle)) + random.around(0, 0.8);
-      drawRoll(kit, layer, root, direction, size, random, {
-        seed: kit.seed(`roll${distance} ${i}`),
-        width: size * 1.1,
+      drawCurl(kit, layer, root, direction, random.between(15, 23), random, {
+        seed: kit.seed(`curl${distance} ${i}`),
         shades: layer === back ? darkenShades(shades, 0.2) : shades,
       });
     }

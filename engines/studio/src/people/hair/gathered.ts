@@ -3,9 +3,10 @@ import { blend } from '../../paint/colour.ts';
 import { mirrored, mix, type Point, spline } from '../../paint/curve.ts';
 import { keyLight } from '../../paint/light.ts';
 import { createRandom } from '../../paint/random.ts';
-import { drawBabyHairs, drawTempleLocks } from './hairline.ts';
+import { drawCurl, drawRinglet } from './curled-locks.ts';
+import { drawBabyHairs } from './hairline.ts';
 import { darkenShades, drawFadedSides, fillGround, type HairKit } from './kit.ts';
-import { drawLocks } from './locks.ts';
+import { drawLocks, drawTress } from './locks.ts';
 import { drawPartedBack } from './parted.ts';
 import { drawStrands } from './sheet.ts';
 import { drawSides, fillTop } from './short-parts.ts';
@@ -93,57 +94,41 @@ const gatheredBack = (kit: HairKit): void => {
   );
   drawStrands(front.strands, guides, shades, {
     seed: kit.seed('swept back'),
-    strands: 2000,
-    width: 2,
-    locks: 13,
+    strands: 1500,
+    width: 2.6,
+    locks: 7,
     gather: 0.3,
     ragged: 0.02,
-    gloss: { sharp: 34, strength: 0.85 },
-    rootScatter: 5,
-    rootFade: 0.26,
+    gloss: { sharp: 30, strength: 1 },
+    rootScatter: 4,
+    rootFade: 0.22,
     tipTaper: 9,
   });
-  drawBabyHairs(kit);
-  if (kit.cut.fringe === 'none') drawTempleLocks(kit, 0, 120);
-  else drawLooseLocks(kit);
+  if (kit.cut.fringe !== 'none') drawLooseLocks(kit);
 };
 
 /** Locks in front of the ears that are not tied back; on one side only in a swept cut. */
 const drawLooseLocks = (kit: HairKit): void => {
-  const lock: Point[][] = [
-    [
-      [88, -136],
-      [113, -98],
-      [127, -30],
-      [120, 60],
-      [124, 128],
-    ],
-    [
-      [98, -142],
-      [126, -108],
-      [143, -32],
-      [137, 62],
-      [132, 132],
-    ],
-  ];
-  const sides = [
-    ['lock right', lock],
-    ['lock left', lock.map(mirrored)],
-  ] as const;
-  for (const [name, guides] of kit.cut.fringe === 'swept' ? sides.slice(0, 1) : sides)
-    drawStrands(kit.front.strands, kit.fitGuides(guides), kit.shades, {
-      seed: kit.seed(name),
-      strands: 120,
-      width: 1.9,
-      locks: 2,
-      gather: 0.3,
-      ragged: 0.3,
-      gloss: { sharp: 20, strength: 0.8 },
-      rootScatter: 5,
-      rootFade: 0.5,
-      tipTaper: 2,
-      wave: { swing: 3 + kit.person.hair.wave * 6, turns: 1.2, from: 0.3 },
-    });
+  const random = createRandom(kit.seed('loose locks'));
+  for (const side of kit.cut.fringe === 'swept' ? [1] : [1, -1])
+    for (const [out, low, width] of [
+      [8, 60, 20],
+      [0, 118, 30],
+    ] as const) {
+      const end = low + random.around(0, 16);
+      drawTress(
+        kit,
+        [
+          [side * (84 + out), -140],
+          [side * (114 + out), -102],
+          [side * (128 + out), -30],
+          [side * (121 + out + random.around(0, 5)), mix(-30, end, 0.6)],
+          [side * (133 + out), end],
+        ],
+        width,
+        { seed: kit.seed(`loose ${side} ${low}`), rootFade: 0.3 },
+      );
+    }
 };
 
 /** Middle and size of a bun. */
@@ -160,47 +145,86 @@ interface Bun {
   readonly size: number;
 }
 
-/** Draws a ball of locks that are wound into its middle, `count` of them. `loose` 0 to 1: how far they stand off. */
-const drawBun = (kit: HairKit, { x, y, size }: Bun, count: number, loose: number): void => {
+/** From one pole of a ball to the other: `across` −1 to 1 is the side on which it passes the middle. */
+const meridian = ({ x, y, size }: Bun, turn: number, across: number): Point[] =>
+  [-1, -0.72, -0.25, 0.25, 0.72, 1].map((along): Point => {
+    const off = across * Math.sqrt(1 - along * along);
+    return [
+      x + (Math.cos(turn) * along - Math.sin(turn) * off) * 54 * size,
+      y + (Math.sin(turn) * along + Math.cos(turn) * off) * 47 * size,
+    ];
+  });
+
+/** Parts of a bun: over which angle and between which meridians each lies, from those under the others to those over them. */
+const WRAPS = [
+  { turn: -0.7, from: -1, to: 1, locks: 3, dim: 0.16 },
+  { turn: 0.5, from: 0.3, to: 1.04, locks: 2, dim: 0.1 },
+  { turn: -0.25, from: -1.04, to: -0.34, locks: 2, dim: 0 },
+  { turn: -1.2, from: 0.42, to: 1.02, locks: 1, dim: 0 },
+] as const;
+
+/** Draws a ball of hair with strands wrapped around it; curly hair is a ball of curls. */
+const drawBun = (kit: HairKit, at: Bun): void => {
   const { back, shades } = kit;
-  const [rx, ry] = [54 * size, 47 * size];
-  const at = (angle: number, reach: number): Point => [
-    x + Math.cos(angle) * rx * reach,
-    y + Math.sin(angle) * ry * reach,
-  ];
-  const ring = Array.from({ length: 40 }, (_, i): Point => at(i / 6.366, 0.94));
-  fillGround(back, ring, blend(shades[0], shades[1], 0.2), 1);
-  const random = createRandom(kit.seed('knot'));
-  const first = random.between(0, 6.28);
-  for (let i = 0; i < count; i++) {
-    const start = first + (i / count) * 6.283 + random.around(0, 0.25);
-    const off = 1 + loose * random.between(0, 0.2);
-    // From the rim in a spiral to slightly above the middle; the outer edge of a lock lies over the next.
-    const guides = [0.02, 0.3, 0.58].map((k): Point[] =>
-      [0, 0.25, 0.5, 0.75, 1].map((t): Point => {
-        const [px, py] = at(start + t * 2.5, (1 - k * (1 - t * 0.7)) * mix(off, -0.12, t ** 1.3));
-        return [px, py - 4 * size * t];
-      }),
-    );
-    // The side towards the light is brighter.
-    const middle = start + 0.9;
-    const shaded = 0.1 - 0.2 * (Math.cos(middle) * keyLight.x + Math.sin(middle) * keyLight.y);
-    drawStrands(back.strands, guides, darkenShades(shades, Math.max(0, shaded)), {
-      seed: kit.seed(`knot${i}`),
-      strands: 240,
-      width: 2.2,
-      locks: 1,
-      gather: 0.16,
-      ragged: 0.04 + loose * 0.1,
-      gloss: { sharp: 8, strength: 1 },
-      rootFade: 0.3,
-      tipTaper: 6,
-    });
+  if (isCurly(kit)) {
+    drawCurlBall(kit, at);
+    return;
   }
+  fillGround(
+    back,
+    [...meridian(at, -0.7, -0.95), ...meridian(at, -0.7, 0.95).reverse()],
+    blend(shades[0], shades[1], 0.3),
+    2,
+  );
+  for (const [i, { turn, from, to, locks, dim }] of WRAPS.entries())
+    drawStrands(
+      back.strands,
+      [0, 0.5, 1].map((k) => meridian(at, turn, mix(from, to, k))),
+      darkenShades(shades, dim),
+      {
+        seed: kit.seed(`wrap${i}`),
+        strands: i === 0 ? 420 : 190,
+        width: 2.6,
+        locks,
+        gather: 0.25,
+        ragged: 0.02,
+        gloss: { sharp: 8, strength: 1 },
+        rootFade: 0.1,
+        tipTaper: 6,
+      },
+    );
+};
+
+/** Whether words say that hair is curly: tied back, it is straight to the tie. */
+const isCurly = ({ person }: HairKit): boolean => person.hair.wave === 1;
+
+/** Draws overlapping curls over a ball, from its outline to its middle. */
+const drawCurlBall = (kit: HairKit, { x, y, size }: Bun): void => {
+  const { back, shades } = kit;
+  const random = createRandom(kit.seed('curl ball'));
+  const ring = Array.from(
+    { length: 24 },
+    (_, i): Point => [x + Math.cos(i / 3.82) * 56 * size, y + Math.sin(i / 3.82) * 50 * size],
+  );
+  fillGround(back, ring, blend(shades[0], shades[1], 0.15), 3);
+  for (const [count, reach] of [
+    [13, 1],
+    [10, 0.66],
+    [6, 0.3],
+  ] as const)
+    for (let i = 0; i < count; i++) {
+      const angle = (i / count) * 6.283 + random.around(0, 0.25);
+      const root: Point = [x + Math.cos(angle) * 56 * size * reach, y + Math.sin(angle) * 50 * size * reach];
+      const lit = 0.2 * (1 - reach) + 0.12 * (Math.cos(angle) * keyLight.x + Math.sin(angle) * keyLight.y);
+      drawCurl(kit, back, root, angle + random.around(0, 0.8), random.between(13, 19) * size, random, {
+        seed: kit.seed(`ball${reach} ${i}`),
+        shades: darkenShades(shades, Math.max(0, 0.2 - lit)),
+      });
+    }
 };
 
 export const bun = (kit: HairKit): void => {
-  drawBun(kit, buns[kit.cut.shape], 5, 0);
+  drawBun(kit, buns[kit.cut.shape]);
   if (kit.cut.shape === 'low') drawPartedBack(kit, -22 + kit.cut.part * 22, [-1, 1]);
   else gatheredBack(kit);
 };
@@ -232,13 +256,34 @@ export const messyBun = (kit: HairKit): void => {
       },
     );
   }
-  drawBun(kit, middle, 6, 1);
+  drawBun(kit, middle);
   gatheredBack(kit);
   drawLooseLocks({ ...kit, cut: { ...kit.cut, fringe: 'curtain' } });
 };
 
 /** High on the head; a hat needs a low one. */
 export const ponytail = (kit: HairKit): void => (kit.person.headwear === 'none' ? highPonytail : lowPonytail)(kit);
+
+/** Draws ringlets along a tail, those of its edges under those of its middle. */
+const drawCurlyTail = (kit: HairKit, tail: readonly Point[][]): void => {
+  const random = createRandom(kit.seed('curly tail'));
+  const [outer, , inner] = tail as [Point[], Point[], Point[]];
+  for (const [i, across] of [-0.15, 1.15, 0.1, 0.9, 0.3, 0.7, 0.5].entries())
+    drawRinglet(
+      kit,
+      kit.back,
+      outer.slice(0, -1 - (i % 2)).map(([x, y], at): Point => {
+        const [ix, iy] = inner[at]!;
+        return [mix(x, ix, at < 2 ? mix(0.5, across, at / 2) : across), mix(y, iy, across)];
+      }),
+      58,
+      {
+        seed: kit.seed(`tail${i}`),
+        width: random.between(38, 50),
+        shades: darkenShades(kit.shades, i < 3 ? 0.2 : 0.04),
+      },
+    );
+};
 
 const highPonytail = (kit: HairKit): void => {
   const { back, shades } = kit;
@@ -273,19 +318,21 @@ const highPonytail = (kit: HairKit): void => {
   ];
   const swing = kit.person.hair.wave;
   const [outer, , inner] = kit.fitGuides(tail) as [Point[], Point[], Point[]];
-  const ground = [...spline(outer, 20).slice(0, 16), ...spline(inner, 20).slice(0, 16).reverse()];
+  const ground = [...spline(outer, 20).slice(0, 14), ...spline(inner, 20).slice(0, 14).reverse()];
   fillGround(back, ground, blend(shades[0], shades[1], 0.3), 4);
-  drawStrands(back.strands, kit.fitGuides(tail), darkenShades(shades, 0.12), {
-    seed: kit.seed('tail'),
-    strands: 1300,
-    width: 2.2,
-    locks: 7,
-    gather: 0.5,
-    ragged: 0.16,
-    gloss: { sharp: 20, strength: 1 },
-    tipTaper: 2.6,
-    wave: { swing: 4 + swing * 9, turns: 1.6 + swing, from: 0.3 },
-  });
+  if (isCurly(kit)) drawCurlyTail(kit, tail);
+  else
+    drawStrands(back.strands, kit.fitGuides(tail), darkenShades(shades, 0.08), {
+      seed: kit.seed('tail'),
+      strands: 1000,
+      width: 2.8,
+      locks: 4,
+      gather: 0.8,
+      ragged: 0.12,
+      gloss: { sharp: 20, strength: 1 },
+      tipTaper: 2.6,
+      wave: { swing: 4 + swing * 9, turns: 1.2 + swing * 0.6, from: 0.3 },
+    });
   gatheredBack(kit);
 };
 

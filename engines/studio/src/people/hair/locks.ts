@@ -1,8 +1,9 @@
 // Short hair with volume: pointed locks in rows, brushed up from the forehead or falling onto it.
-import { mix, type Point } from '../../paint/curve.ts';
+import { mix, type Point, spline } from '../../paint/curve.ts';
 import { createRandom, type Random } from '../../paint/random.ts';
-import type { HairKit } from './kit.ts';
-import { drawStrands } from './sheet.ts';
+import type { HairKit, Layer } from './kit.ts';
+import type { HairShades } from './shade.ts';
+import { drawStrands, type SheetStyle } from './sheet.ts';
 
 interface Row {
   count: number;
@@ -50,32 +51,44 @@ const drawLock = (kit: HairKit, row: Row, place: number, random: Random): void =
       random.around(0, 6),
     root[1] + row.tip[1] * long * (1 - 0.3 * across ** 2) + random.around(0, 6),
   ];
-  const half = (row.width / 2) * random.between(0.85, 1.2);
-  drawStrands(
-    kit.front.strands,
-    kit.fitGuides([edge(root, bend, tip, -half), edge(root, bend, tip, half)]),
-    kit.shades,
-    {
-      seed: `${kit.seed('lock')}/${row.height}/${place}`,
-      strands: Math.round(row.width * 3.4),
-      width: 2.5,
-      locks: 1,
-      gather: 0.3,
-      ragged: 0.12,
-      gloss: { sharp: 16, strength: 0.95 },
-      rootScatter: 6,
-      rootFade: 0.2,
-      tipTaper: 3,
-    },
-  );
+  drawTress(kit, [root, mixed(root, bend, 2 / 3), mixed(bend, tip, 0.5), tip], row.width * random.between(0.85, 1.2), {
+    seed: `${kit.seed('lock')}/${row.height}/${place}`,
+    rootFade: 0.2,
+  });
 };
 
-/** One side of a lock that narrows to its tip; `half` is the distance from its middle line at the root, negative on the left. */
-const edge = (root: Point, bend: Point, tip: Point, half: number): Point[] => {
-  const along = Math.atan2(tip[1] - root[1], tip[0] - root[0]);
-  const [nx, ny] = [-Math.sin(along) * half, Math.cos(along) * half];
-  const off = ([x, y]: Point, share: number): Point => [x - nx * share, y - ny * share];
-  const middle: Point = [(root[0] + 2 * bend[0]) / 3, (root[1] + 2 * bend[1]) / 3];
-  const later: Point = [(tip[0] + bend[0]) / 2, (tip[1] + bend[1]) / 2];
-  return [off(root, 1), off(middle, 1.15), off(later, 0.8), tip];
+const mixed = (a: Point, b: Point, part: number): Point => [mix(a[0], b[0], part), mix(a[1], b[1], part)];
+
+/** Points along the middle of a lock. */
+const TRESS = 20;
+
+/** Draws one lock along a line from its root: widest before its middle, pointed at its tip. */
+export const drawTress = (
+  kit: HairKit,
+  line: readonly Point[],
+  width: number,
+  style: Pick<SheetStyle, 'seed' | 'rootFade'>,
+  { strands }: Layer = kit.front,
+  shades: HairShades = kit.shades,
+): void => {
+  const middle = spline(line, TRESS);
+  const edge = (side: number): Point[] =>
+    middle.map(([x, y], i) => {
+      const [[x0, y0], [x1, y1]] = [middle[Math.max(0, i - 1)]!, middle[Math.min(TRESS, i + 1)]!];
+      const long = Math.hypot(x1 - x0, y1 - y0) || 1;
+      const t = i / TRESS;
+      const half = side * (width / 2) * (0.85 + 0.9 * t) * (1 - t ** 1.8);
+      return [x - ((y1 - y0) / long) * half, y + ((x1 - x0) / long) * half];
+    });
+  drawStrands(strands, kit.fitGuides([edge(1), edge(-1)]), shades, {
+    strands: Math.round(width * 2.6),
+    width: 2.8,
+    locks: 1,
+    gather: 0.3,
+    ragged: 0.06,
+    gloss: { sharp: 16, strength: 1 },
+    rootScatter: 5,
+    tipTaper: 3,
+    ...style,
+  });
 };

@@ -5,6 +5,7 @@ import { createRandom } from '../../paint/random.ts';
 import { lineOf, setJoint } from './fibres.ts';
 import { drawTempleLocks } from './hairline.ts';
 import { darkenShades, fillGround, type HairKit } from './kit.ts';
+import { drawTress } from './locks.ts';
 import { drawStrands, type SheetStyle } from './sheet.ts';
 
 /** Guides on each side of the parting: along the hairline, through the middle of the hair, along its outer edge. */
@@ -324,7 +325,7 @@ const plainBob = (kit: HairKit): void => {
     taper: 0,
     layers: [],
     behind: 0,
-    style: { locks: 8, ragged: 0.09, tipTaper: 4, gather: 0.34 },
+    style: { locks: 5, ragged: 0.12, tipTaper: 3, gather: 0.6 },
   });
 };
 
@@ -345,6 +346,15 @@ export const shag = (kit: HairKit): void => {
   });
   drawFringe(kit);
 };
+
+/** Tips of the locks that lie over a fringe. */
+const TIPS: readonly Point[] = [
+  [-104, -22],
+  [110, -14],
+  [-52, -58],
+  [66, -50],
+  [14, -60],
+];
 
 /** A bob with a fringe over the forehead: straight, or longer towards one side. */
 export const bobWithFringe = (kit: HairKit): void => {
@@ -379,14 +389,30 @@ export const bobWithFringe = (kit: HairKit): void => {
     kit.shades,
     {
       seed: kit.seed('fringe'),
-      strands: 1200,
-      width: 2.1,
-      locks: 13,
-      gather: 0.36,
-      ragged: 0.11,
+      strands: 900,
+      width: 2.6,
+      locks: 5,
+      gather: 0.3,
+      ragged: 0.1,
       gloss: { sharp: 30, strength: 1.3 },
       rootScatter: 5,
       tipTaper: 2.6,
     },
   );
+  const random = createRandom(kit.seed('loose fringe'));
+  for (const [x, y] of TIPS) {
+    const bend = 9 * Math.sign(x) + lean * 0.6;
+    const tip: Point = [x + lean + bend + random.around(0, 8), y + (lean * x) / 200 + random.around(0, 7)];
+    drawTress(
+      kit,
+      [
+        [x * 0.2, -240 + Math.abs(x) * 0.06],
+        [x * 0.7, -228 + Math.abs(x) * 0.36],
+        [x - bend * 0.4, mix(-190, y, 0.55)],
+        tip,
+      ],
+      random.between(24, 50),
+      { seed: kit.seed(`fringe ${x}`), rootFade: 0.5 },
+    );
+  }
 };

@@ -84,9 +84,9 @@ export const drawPartedBack = (kit: HairKit, part: number, behind: readonly (-1 
     );
     drawStrands(front.strands, guides, shades, {
       seed: kit.seed(`half${side}`),
-      strands: 1000,
-      width: 2.1,
-      locks: 8,
+      strands: 760,
+      width: 2.6,
+      locks: 5,
       gather: 0.4,
       ragged: 0.05,
       gloss: { sharp: 30, strength: 1.2 },

@@ -1,8 +1,9 @@
 // Draws short cuts of women: soft sides that fall before the ears, hair at the nape, and a fringe that is swept, loose or lifted.
 import { blend } from '../../paint/colour.ts';
-import { mirrored, type Point } from '../../paint/curve.ts';
+import { mirrored, mix, type Point } from '../../paint/curve.ts';
+import { createRandom } from '../../paint/random.ts';
 import { darkenShades, fillGround, type HairKit } from './kit.ts';
-import { drawLocks } from './locks.ts';
+import { drawLocks, drawTress } from './locks.ts';
 import { drawStrands } from './sheet.ts';
 
 /** In units below the eyes: where the locks before the ears end, and the hair at the nape. */
@@ -96,15 +97,15 @@ const drawSides = ({ front, shades, fitGuides, seed }: HairKit): void => {
   ] as const) {
     drawStrands(front.strands, fitGuides(guides), shades, {
       seed: seed(`side ${name}`),
-      strands: 900,
-      width: 1.7,
-      locks: 6,
-      gather: 0.42,
-      ragged: 0.34,
+      strands: 600,
+      width: 2.2,
+      locks: 3,
+      gather: 0.75,
+      ragged: 0.2,
       gloss: { sharp: 20, strength: 0.7 },
       rootScatter: 4,
       rootFade: 0.06,
-      tipTaper: 1.3,
+      tipTaper: 2,
     });
   }
 };
@@ -209,7 +210,7 @@ const drawSweptFringe = (kit: HairKit): void => {
 const drawLooseFringe = (kit: HairKit): void => {
   drawCrown(kit, -66);
   const { front, shades, fitGuides, seed } = kit;
-  const style = { width: 2.2, gloss: { sharp: 22, strength: 1 }, rootScatter: 6, rootFade: 0.06, tipTaper: 1.6 };
+  const style = { width: 2.6, gloss: { sharp: 22, strength: 1 }, rootScatter: 6, rootFade: 0.06, tipTaper: 1.6 };
   drawStrands(
     front.strands,
     fitGuides([
@@ -233,7 +234,7 @@ const drawLooseFringe = (kit: HairKit): void => {
       ],
     ]),
     shades,
-    { ...style, seed: seed('fringe'), strands: 1600, locks: 11, gather: 0.5, ragged: 0.24 },
+    { ...style, seed: seed('fringe'), strands: 1100, locks: 4, gather: 0.5, ragged: 0.2 },
   );
   drawStrands(
     front.strands,
@@ -258,9 +259,32 @@ const drawLooseFringe = (kit: HairKit): void => {
       ],
     ]),
     shades,
-    { ...style, seed: seed('temple'), strands: 700, locks: 6, gather: 0.5, ragged: 0.16 },
+    { ...style, seed: seed('temple'), strands: 460, locks: 3, gather: 0.5, ragged: 0.16 },
   );
+  const random = createRandom(seed('loose'));
+  for (const [i, [x, y]] of LOOSE.entries()) {
+    const away = (x + 66) / 200;
+    drawTress(
+      kit,
+      [
+        [-62, mix(-170, -240, away)],
+        [mix(-66, x, 0.42), mix(-176, -232, away)],
+        [mix(-66, x, 0.82), mix(-176, y, 0.52)],
+        [x + random.around(0, 6), y + random.around(0, 7)],
+      ],
+      random.between(22, 46),
+      { seed: seed(`loose ${i}`), rootFade: 0.4 },
+    );
+  }
 };
+
+/** Tips of the locks that lie over a loose fringe. */
+const LOOSE: readonly Point[] = [
+  [136, 4],
+  [20, -90],
+  [110, -40],
+  [62, -74],
+];
 
 /** Lifted off the forehead and over to one side. */
 const drawLiftedTop = (kit: HairKit): void => {

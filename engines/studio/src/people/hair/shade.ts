@@ -64,12 +64,16 @@ export const strandColour = (
     Math.max(0, 1 - (along * along) / squared) ** (sharp / 2),
     Math.max(0, 1 - (filled * filled) / squared) ** (sharp / 2) * fillStrength,
   );
+  const off = (y0 + 172 - 0.0065 * x0 * x0 + shift * 110) / 30;
+  const halo = Math.exp(-off * off) * (1 - 0.5 * clamp((x0 + 40) / 180));
   const nx = x0 / 190;
   const ny = (Math.min(y0, -10) + 10) / 300;
-  const lit = clamp(0.56 + 0.46 * (nx * keyLight.x * 0.7 + ny * keyLight.y + (from / 160) * keyLight.z));
-  const body = clamp(0.1 + 0.64 * lit * lit + tone * 0.5);
+  const lit = clamp(0.34 + 0.7 * (nx * keyLight.x * 0.7 + ny * keyLight.y + (from / 160) * keyLight.z));
+  const body = clamp(0.04 + 0.56 * lit * lit + tone * 0.5);
   // The shine is a band around the head; below it, other hair and the face shade the strands.
-  const gloss = clamp(shine * strength * (0.3 + 0.7 * lit) * (0.35 + 0.6 * tone) * (1 - 0.55 * clamp(y0 / 180)));
+  const gloss = clamp(
+    (0.45 * shine + 0.75 * halo) * strength * (0.3 + 0.7 * lit) * (0.4 + 0.7 * tone) * (1 - 0.55 * clamp(y0 / 180)),
+  );
   const away = clamp((x0 - 70) / 110);
   const warm = away * away * away * 0.14;
   for (let channel = 0; channel < 3; channel++) {

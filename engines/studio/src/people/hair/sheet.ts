@@ -45,17 +45,16 @@ export const drawStrands = (
     sheet.gloss.shift = lock.shift;
     for (let turn = 0; turn < count; turn++) {
       // From the edges to the middle.
-      const away = Math.min(1, (1 - turn / count) ** 0.8 + random.around(0, 0.25));
+      const away = Math.min(1, (1 - turn / count) ** 0.8 + random.around(0, 0.12));
       const aside = turn % 2 ? away : -away;
-      const rounded = ROUND * (0.3 - 0.8 * away ** 4 + 0.42 * aside * towardsLight) * Math.min(1, sheet.gather * 4);
-      const tone = 0.18 + lock.tone * 0.36 + random.next() * 0.3 + rounded;
+      const rounded = (0.2 - 0.52 * away ** 3 + 0.34 * aside * towardsLight) * Math.min(1, sheet.gather * 4);
+      // Broad streaks instead of single hairs.
+      const streak = 0.07 * Math.sin(aside * 5 + lock.phase * 9);
+      const tone = 0.27 + lock.tone * 0.28 + random.next() * 0.14 + streak + rounded;
       on.stroke(STRAND, writeStrand(sheet, random, lock, aside, tone));
     }
   }
 };
-
-/** How much darker a lock's edges are than its middle. */
-const ROUND = 0.62;
 
 /** A lock: strands that run together, over its middle and half its width as shares of the sheet. */
 interface Lock {
@@ -64,6 +63,8 @@ interface Lock {
   tone: number;
   length: number;
   phase: number;
+  /** Units by which its tip bends to one side. */
+  lean: number;
   /** Displacement of its highlight, so that the band over several locks has a lively edge. */
   shift: number;
 }
@@ -71,7 +72,7 @@ interface Lock {
 /** Locks of different widths, from those under the others to those over them. */
 const locksOf = ({ locks }: SheetStyle, random: Random): Lock[] => {
   const phase = random.between(0, 6.28);
-  const widths = Array.from({ length: locks }, () => random.between(0.4, 1.6));
+  const widths = Array.from({ length: locks }, () => random.between(0.5, 1.4) ** 2);
   const whole = widths.reduce((sum, width) => sum + width, 0);
   let from = 0;
   const all = widths.map((width): Lock & { over: number } => {
@@ -83,6 +84,7 @@ const locksOf = ({ locks }: SheetStyle, random: Random): Lock[] => {
       tone: random.next(),
       length: random.next(),
       phase: phase + random.around(0, 0.7),
+      lean: random.around(0, 9),
       shift: random.around(0, 0.16),
       over: random.next(),
     };
@@ -107,9 +109,9 @@ const shadeUnder = (on: Fibres, sheet: Sheet, lock: Lock): void => {
       const end = writePath(sheet, lock, aside * (0.85 + away * 0.16), length, 0, 0, 0);
       for (let step = 0; step <= end; step++) {
         const t = step / end;
-        STRAND[step * JOINT + 2] = 4.5;
+        STRAND[step * JOINT + 2] = 6;
         STRAND[step * JOINT + 3] =
-          (0.26 - away * 0.045) *
+          (0.17 - away * 0.03) *
           smooth(0, 0.16, t) *
           (1 - smooth(0.75, 1, t)) *
           (1 - smooth(sheet.vanish[0] - 30, sheet.vanish[1] - 10, STRAND[step * JOINT + 1]!));
@@ -188,7 +190,7 @@ const writeStrand = (sheet: Sheet, random: Random, lock: Lock, aside: number, to
   const { ragged, width, rootScatter } = sheet;
   // A lock is pointed: strands further from its middle end sooner.
   const cut =
-    lock.length * ragged * 0.7 + random.next() * (ragged * 0.6 + 0.025) + aside * aside * (0.03 + ragged * 0.42);
+    lock.length * ragged * 0.7 + random.next() * (ragged * 0.25 + 0.02) + aside * aside * (0.04 + ragged * 0.7);
   const length = Math.max(8, joints * (1 - cut));
   const thick = width * random.between(0.6, 1.35);
   const offX = random.around(0, rootScatter);
@@ -222,7 +224,7 @@ const writePath = (
     const i = step * 2;
     const pull = smooth(0.4, 1.05, t) * gather;
     const loose = 1 - smooth(0, 0.3, t);
-    STRAND[step * JOINT] = mix(OWN[i]!, LOCKED[i]!, pull) + offX * loose + drift * t;
+    STRAND[step * JOINT] = mix(OWN[i]!, LOCKED[i]!, pull) + offX * loose + drift * t + lock.lean * pull * t;
     STRAND[step * JOINT + 1] = mix(OWN[i + 1]!, LOCKED[i + 1]!, pull) + offY * loose;
   }
   if (swing !== 0) applyWave(sheet, end, lock.phase + aside * lock.half * 3);
