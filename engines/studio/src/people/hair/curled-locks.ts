@@ -48,7 +48,7 @@ export const drawRinglet = (
     const off = bend * 0.3 * smooth(0.1, 0.5, t) * Math.sin((t * length * 3.6) / bend + phase);
     return [x - ((y1 - y0) / long) * off, y + ((x1 - x0) / long) * off];
   });
-  drawTress(kit, middle, width, { seed, rootFade: 0.05 }, layer, shades);
+  drawTress(kit, middle, width, { seed, rootFade: 0.12 }, layer, shades);
 };
 
 /** Draws a lock that leaves its root in a direction, in radians, and bends round like a C; `size` is the radius of the bend. */

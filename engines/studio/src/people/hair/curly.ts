@@ -156,7 +156,7 @@ const fillCurls = (kit: HairKit, low: number, wide: number, top: number): void =
     ],
   ]) as [Point[], Point[]];
   fillGround(back, outer, blend(shades[0], [0, 0, 0], 0.25), 5);
-  fillGround(front, crown, blend(shades[0], shades[1], 0.3), 4);
+  fillGround(front, crown, blend(shades[0], shades[1], 0.45), 4);
 };
 
 /** Ringlets from a parting over both sides of the head to about height `low`. */
@@ -207,7 +207,7 @@ export const shortCurls = (kit: HairKit): void => {
   if (person.gender === 'male') drawFadedSides(kit, blend(shades[0], shades[1], 0.4), 16, 0.8);
   // Rows from the outline to the forehead: their number, reach to both sides in radians and distance from the middle.
   for (const [count, reach, distance, layer] of [
-    [18, 2.1, 1.1, back],
+    [18, 2.1, 1.07, back],
     [20, 2, 1.02, front],
     [17, 1.8, 0.9, front],
     [14, 1.6, 0.76, front],

@@ -4,7 +4,6 @@ import { mirrored, mix, type Point, spline } from '../../paint/curve.ts';
 import { keyLight } from '../../paint/light.ts';
 import { createRandom } from '../../paint/random.ts';
 import { drawCurl, drawRinglet } from './curled-locks.ts';
-import { drawBabyHairs } from './hairline.ts';
 import { darkenShades, drawFadedSides, fillGround, type HairKit } from './kit.ts';
 import { drawLocks, drawTress } from './locks.ts';
 import { drawPartedBack } from './parted.ts';
@@ -34,7 +33,6 @@ const combedBack = (kit: HairKit): void => {
     { count: 9, span: [-114, 114], height: -186, drop: 60, bend: [0, -46], tip: [0, -62], fan: 0.3, width: 46 },
     { count: 8, span: [-98, 98], height: -156, drop: 18, bend: [0, -78], tip: [0, -92], fan: -0.2, width: 46 },
   ]);
-  drawBabyHairs(kit);
 };
 
 /** From the hairline, middle to ear, up and back to the crown. */
@@ -100,8 +98,8 @@ const gatheredBack = (kit: HairKit): void => {
     gather: 0.3,
     ragged: 0.02,
     gloss: { sharp: 30, strength: 1 },
-    rootScatter: 4,
-    rootFade: 0.22,
+    rootScatter: 7,
+    rootFade: 0.34,
     tipTaper: 9,
   });
   if (kit.cut.fringe !== 'none') drawLooseLocks(kit);
@@ -188,7 +186,7 @@ const drawBun = (kit: HairKit, at: Bun): void => {
         locks,
         gather: 0.25,
         ragged: 0.02,
-        gloss: { sharp: 8, strength: 1 },
+        gloss: { sharp: 4, strength: 2 },
         rootFade: 0.1,
         tipTaper: 6,
       },
@@ -280,7 +278,7 @@ const drawCurlyTail = (kit: HairKit, tail: readonly Point[][]): void => {
       {
         seed: kit.seed(`tail${i}`),
         width: random.between(38, 50),
-        shades: darkenShades(kit.shades, i < 3 ? 0.2 : 0.04),
+        shades: darkenShades(kit.shades, i < 3 ? 0.14 : 0),
       },
     );
 };

@@ -42,10 +42,10 @@ const greying = ({ gender, hair: { grey = 0 } }: Person, strands: Fibres): Fibre
     stroke: (line, count = line.length / JOINT, onHair) => {
       // Golden ratio steps: even spread without a random number for each strand.
       turn = (turn + 0.618034) % 1;
-      if (turn < grey * 0.9 && !onHair)
+      if (!onHair)
         for (let at = 0; at < count * JOINT; at += JOINT) {
           const temple = smooth(82, 126, Math.abs(line[at]!)) * smooth(-168, -92, line[at + 1]!);
-          const part = gender === 'male' ? 0.7 * temple : 0.55;
+          const part = Math.min(1, grey * (0.4 + turn * 0.9)) * (gender === 'male' ? 0.8 * temple : 0.5);
           for (let k = 0; k < 3; k++) line[at + 4 + k]! += (silver[k]! - line[at + 4 + k]!) * part;
         }
       strands.stroke(line, count, onHair);

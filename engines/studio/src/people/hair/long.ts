@@ -128,7 +128,7 @@ const drawLongHair = (kit: HairKit, { low, curl, taper, layers, behind, style }:
   const [, , outerLeft, , , outerRight] = edge as [Point[], Point[], Point[], Point[], Point[], Point[]];
   fillGround(
     back,
-    [...spline(outerLeft, 30).slice(0, 28), ...spline(outerRight, 30).slice(0, 28).reverse()].map(
+    [...spline(outerLeft, 30).slice(0, 26), ...spline(outerRight, 30).slice(0, 26).reverse()].map(
       ([x, y]): Point => [x * 0.96, y],
     ),
     blend(dim[0], dim[1], 0.2),
@@ -154,6 +154,9 @@ const drawLongHair = (kit: HairKit, { low, curl, taper, layers, behind, style }:
     seed: kit.seed('back'),
     strands: 560,
     width: 3,
+    locks: 9,
+    gather: 0.3,
+    ragged: 0.08,
     gloss: { sharp: 20, strength: 0.25 },
   });
   for (const [name, side] of [
@@ -179,7 +182,6 @@ const drawLongHair = (kit: HairKit, { low, curl, taper, layers, behind, style }:
         ragged: 0.3,
         tipTaper: 2,
       });
-    drawFlyaways(kit, half(edge), wave, hidden);
   }
   drawParting(kit, shift);
   drawTempleLocks(kit, shift - 22, low);
@@ -200,30 +202,6 @@ const drawParting = ({ front, person, fitGuides, shades }: HairKit, shift: numbe
   for (const [i, [x, y]] of points.entries())
     setJoint(parting, i, x, y, 3.4 * (1 - i / 30), 0.62 * smooth(0, 0.12, i / 24) * (1 - (i / 24) ** 2), colour);
   front.strands.stroke(parting);
-};
-
-/** Draws a few flyaway hairs. */
-const drawFlyaways = (
-  kit: HairKit,
-  guides: readonly Point[][],
-  wave: { swing: number; turns: number; from: number },
-  hidden: boolean,
-): void => {
-  const outer = guides[2]!;
-  const away = (by: number) =>
-    outer.map(([x, y]): Point => [x + Math.sign(x + 22) * by * smooth(-230, 60, y), y - by * 0.3]);
-  drawStrands(kit.front.strands, [guides[1]!, outer, away(9)], kit.shades, {
-    seed: kit.seed(`loose${Math.sign(outer.at(-1)![0])}`),
-    strands: 60,
-    width: 0.9,
-    locks: 40,
-    gather: 0,
-    ragged: 0.35,
-    gloss: { sharp: 16, strength: 0.9 },
-    rootScatter: 6,
-    wave: { ...wave, swing: wave.swing + 3 },
-    ...(hidden && { vanish: SHOULDER }),
-  });
 };
 
 /** Hair swept from the parting across the forehead. */
@@ -381,6 +359,23 @@ export const bobWithFringe = (kit: HairKit): void => {
     ],
   ];
   const guides = [...half.slice(1).map(mirrored).reverse(), ...half];
+  fillGround(
+    kit.front,
+    kit.fitGuides([
+      [
+        [-30, -232],
+        [30, -232],
+        [104, -190],
+        [120, -96],
+        [60, -104],
+        [-60, -104],
+        [-120, -96],
+        [-104, -190],
+      ],
+    ])[0]!,
+    blend(kit.shades[0], kit.shades[1], 0.6),
+    6,
+  );
   drawStrands(
     kit.front.strands,
     kit.fitGuides(

@@ -1,7 +1,7 @@
 // Draws hair that is parted and combed back over both ears to the nape.
 import { blend } from '../../paint/colour.ts';
 import { mirrored, type Point, spline } from '../../paint/curve.ts';
-import { drawBabyHairs, drawTempleLocks } from './hairline.ts';
+import { drawTempleLocks } from './hairline.ts';
 import { darkenShades, fillGround, type HairKit } from './kit.ts';
 import { drawStrands } from './sheet.ts';
 
@@ -96,6 +96,5 @@ export const drawPartedBack = (kit: HairKit, part: number, behind: readonly (-1 
       ...(hidden && { vanish: [44, 92] }),
     });
   }
-  drawBabyHairs(kit);
   drawTempleLocks(kit, part, 150);
 };

@@ -267,8 +267,8 @@ const drawLooseFringe = (kit: HairKit): void => {
     drawTress(
       kit,
       [
-        [-62, mix(-170, -240, away)],
-        [mix(-66, x, 0.42), mix(-176, -232, away)],
+        [-58, mix(-168, -226, away)],
+        [mix(-66, x, 0.42), mix(-176, -226, away)],
         [mix(-66, x, 0.82), mix(-176, y, 0.52)],
         [x + random.around(0, 6), y + random.around(0, 7)],
       ],

@@ -111,8 +111,8 @@ const shadeUnder = (on: Fibres, sheet: Sheet, lock: Lock): void => {
         const t = step / end;
         STRAND[step * JOINT + 2] = 6;
         STRAND[step * JOINT + 3] =
-          (0.17 - away * 0.03) *
-          smooth(0, 0.16, t) *
+          (0.13 - away * 0.022) *
+          smooth(0.05, 0.4, t) *
           (1 - smooth(0.75, 1, t)) *
           (1 - smooth(sheet.vanish[0] - 30, sheet.vanish[1] - 10, STRAND[step * JOINT + 1]!));
         for (let k = 0; k < 3; k++) STRAND[step * JOINT + 4 + k] = sheet.ramp[k]! * 0.85;

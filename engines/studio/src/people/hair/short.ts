@@ -1,7 +1,6 @@
 // Draws short straight styles: quiff, side part, crop, pixie, curtains.
 import { blend } from '../../paint/colour.ts';
 import { mirrored, type Point, spline } from '../../paint/curve.ts';
-import { drawBabyHairs } from './hairline.ts';
 import { drawFadedSides, fillGround, type HairKit } from './kit.ts';
 import { drawLocks } from './locks.ts';
 import { softCrop, softPixie } from './pixie.ts';
@@ -33,7 +32,6 @@ const raisedTop = (kit: HairKit): void => {
     { count: 9, span: [-118, 118], height: -176, drop: 52, bend: [-2, -66], tip: [40, -84], fan: 0.8, width: 44 },
     { count: 8, span: [-104, 104], height: -148, drop: 30, bend: [-14, -78], tip: [46, -104], fan: 0.6, width: 42 },
   ]);
-  drawBabyHairs(kit);
 };
 
 export const sidePart = (kit: HairKit): void => {
