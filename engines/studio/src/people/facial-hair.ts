@@ -1,7 +1,7 @@
 // Draws beards and moustaches: short strokes in a region, combed away from the mouth.
 import { REST } from '../motion/poses.ts';
 import { blend, rgb } from '../paint/colour.ts';
-import { clamp, type Point, smooth } from '../paint/curve.ts';
+import { clamp, mix, type Point, smooth } from '../paint/curve.ts';
 import { createRandom } from '../paint/random.ts';
 import { type Fibres, lineOf, setJoint } from './hair/fibres.ts';
 import type { HairShades } from './hair/shade.ts';
@@ -89,34 +89,28 @@ const drawMoustache = (on: Fibres, person: Person, shades: HairShades): void => 
   const alone = person.facialHair === 'moustache';
   const end = 46 * person.face.mouthWidth + (alone ? 16 : 12);
   const tip = lipAt(end) + 9 - 3 * smile;
+  // From the upper edge outwards and down to the lip, the outermost to the tip.
   const wing = (side: 1 | -1): Point[][] =>
-    (
-      [
-        [-2, top + 3, 16, top - 1, 36, lipAt(36) - 12 + 2 * smile],
-        [-2, lipAt(2) - 1, 18, lipAt(18) + 3, 38, lipAt(38) + 6],
-      ] as const
-    ).map(([x0, y0, x1, y1, x2, y2]) =>
-      (
-        [
-          [x0, y0],
-          [x1, y1],
-          [x2, y2],
-          [end, tip],
-        ] satisfies Point[]
-      ).map(([x, y]): Point => [side * x, y]),
-    );
+    [0, 0.25, 0.5, 0.75, 1].map((k) => {
+      const [rootX, endX] = [-3 + k * 38, mix(2, end, k ** 0.85)];
+      const root: Point = [rootX, mix(top, lipAt(36) - 9 + 2 * smile, k ** 1.5)];
+      const tipY = mix(lipAt(endX) + 2.5, tip, k ** 2);
+      return [root, [mix(rootX, endX, 0.42), mix(root[1], tipY, 0.3)] as Point, [endX, tipY] as Point].map(
+        ([x, y]): Point => [side * x, y],
+      );
+    });
   for (const side of [1, -1] as const)
     drawStrands(on, wing(side), shades, {
       seed: `${person.seed}/moustache/${side}`,
-      strands: 620,
-      width: 1.5,
+      strands: 700,
+      width: 2,
       locks: 3,
-      gather: 0.14,
-      ragged: 0.2,
-      gloss: { sharp: 14, strength: 0.5 },
-      rootScatter: 2.5,
-      rootFade: 0.16,
-      tipTaper: 3,
+      gather: 0.12,
+      ragged: 0.1,
+      gloss: { sharp: 14, strength: 0.9 },
+      rootScatter: 2,
+      rootFade: 0.22,
+      tipTaper: 2.2,
     });
 };
 
@@ -135,7 +129,9 @@ const drawBeard = (on: Fibres, person: Person, [dark, base, high]: HairShades): 
     const under = i < 12_000;
     // The undercoat extends beyond the visible strands and thins out, or a beard's edge would look spotted.
     const grown = under ? Math.sqrt(thick) : thick;
-    if (grown * Math.min(1, inside) < random.next()) continue;
+    const shown = grown * Math.min(1, inside);
+    // The undercoat thins out evenly, single strands at random.
+    if (shown < random.next() * (under ? 0.3 : 1)) continue;
     const fan = Math.atan2(1.1, x / (y > 150 ? -420 : 1500));
     // Shorter towards the outline, like a trimmed beard.
     const trimmed = (y > 150 ? 1.2 : 0.8) * (0.5 + 0.5 * smooth(edge + 2, edge - 26, away));
@@ -144,10 +140,12 @@ const drawBeard = (on: Fibres, person: Person, [dark, base, high]: HairShades): 
     const lock = Math.sin(Math.atan2(x, y - 20) * 24 + Math.sin(y * 0.06 + x * 0.03) * 1.3);
     // The jaw is round: darker towards its outline and under the chin.
     const turned = 0.3 * smooth(edge - 40, edge, away) + 0.22 * smooth(plan.chin - 30, plan.chin + 20, y);
-    const lit = clamp(0.74 - x / 420 - turned + 0.2 * lock);
+    // The key light falls on the left of the chin.
+    const shine = 0.24 * Math.exp(-(((x + 34) / 46) ** 2) - ((y - 166) / 24) ** 2);
+    const lit = clamp(0.66 - x / 360 - turned + 0.18 * lock + shine);
     // Strands of much different shades would look like gravel.
-    const body = blend(dark, base, clamp((under ? 0.06 : 0.2) + lit * (0.55 + tone * 0.45)));
-    const colour = blend(body, high, under ? 0.03 : clamp(lit - 0.45) * (0.12 + glint * 0.24));
+    const body = blend(dark, base, clamp((under ? 0.06 : 0.2) + lit * (0.72 + tone * 0.28)));
+    const colour = blend(body, high, under ? 0.03 : clamp(lit - 0.45) * (0.3 + glint * 0.3));
     for (let k = 0; k < JOINTS.length; k++) {
       const t = JOINTS[k]!;
       const angle = fan + bendBy * t;
@@ -157,7 +155,7 @@ const drawBeard = (on: Fibres, person: Person, [dark, base, high]: HairShades): 
         x + Math.cos(angle) * reach * t,
         y + Math.sin(angle) * reach * t,
         (under ? 6.5 : 1) * (1 - t * 0.65),
-        (under ? 0.26 + 0.34 * thick : 0.62) * smooth(0, 0.2, t + 0.08),
+        (under ? 0.5 * shown : 0.2 + 0.36 * thick) * smooth(0, 0.2, t + 0.08),
         colour,
       );
     }

@@ -62,12 +62,12 @@ export const drawCurl = (
   { seed, shades }: Omit<Curl, 'width'>,
 ): void => {
   const hand = random.chance(0.5) ? 1 : -1;
-  const sweep = random.between(2.6, 3.8);
+  const sweep = random.between(2, 3.2);
   const [cx, cy] = [root[0] + Math.cos(direction) * size, root[1] + Math.sin(direction) * size];
   const middle = [0, 0.2, 0.4, 0.6, 0.8, 1].map((t): Point => {
     const angle = direction + Math.PI + hand * sweep * t;
     const reach = size * (1 - 0.4 * t);
     return [cx + Math.cos(angle) * reach, cy + Math.sin(angle) * reach];
   });
-  drawTress(kit, middle, size * 1.15, { seed, rootFade: 0.06 }, layer, shades);
+  drawTress(kit, middle, size * 1.2, { seed, rootFade: 0.06 }, layer, shades);
 };

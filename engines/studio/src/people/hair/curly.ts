@@ -184,7 +184,7 @@ const drawFallingCurls = (kit: HairKit, low: number, bend: number): void => {
     // Some of the hairline's fall to the cheek only.
     const reach = low * (k < 0.4 && random.chance(0.4) ? random.between(0.3, 0.6) : random.between(0.74, 1.08));
     const line: Point[] = [
-      [part + side * 4 + random.around(0, 8), mix(-154, -240, k) + random.around(0, 5)],
+      [part + side * 3 + random.around(0, 4), mix(-154, -240, k) + random.around(0, 5)],
       [part * 0.5 + side * mix(56, 72, k), mix(-160, -250, k) + lift * 0.5],
       [side * mix(119, 158, k) + wander * 0.4, mix(-92, -164, k) + lift],
       [side * mix(138, 188, k) + wander, mix(10, 40, k)],
@@ -219,8 +219,8 @@ export const shortCurls = (kit: HairKit): void => {
       const root: Point = [Math.sin(angle) * 138 * far, -70 - Math.cos(angle) * 146 * far];
       if (root[1] > low) continue;
       // Away from the middle of the face above, downwards at the sides.
-      const direction = Math.atan2(-Math.cos(angle) + 0.9, Math.sin(angle)) + random.around(0, 0.8);
-      drawCurl(kit, layer, root, direction, random.between(15, 23), random, {
+      const direction = Math.atan2(-Math.cos(angle) + 0.9, Math.sin(angle)) + random.around(0, 0.6);
+      drawCurl(kit, layer, root, direction, random.between(14, 27), random, {
         seed: kit.seed(`curl${distance} ${i}`),
         shades: layer === back ? darkenShades(shades, 0.2) : shades,
       });

@@ -45,7 +45,7 @@ const greying = ({ gender, hair: { grey = 0 } }: Person, strands: Fibres): Fibre
       if (!onHair)
         for (let at = 0; at < count * JOINT; at += JOINT) {
           const temple = smooth(82, 126, Math.abs(line[at]!)) * smooth(-168, -92, line[at + 1]!);
-          const part = Math.min(1, grey * (0.4 + turn * 0.9)) * (gender === 'male' ? 0.8 * temple : 0.5);
+          const part = Math.min(1, grey * (0.4 + turn * 0.9)) * (gender === 'male' ? 0.6 * temple : 0.5);
           for (let k = 0; k < 3; k++) line[at + 4 + k]! += (silver[k]! - line[at + 4 + k]!) * part;
         }
       strands.stroke(line, count, onHair);
@@ -122,11 +122,11 @@ export const fillGround = ({ pen }: Layer, points: readonly Point[], colour: Rgb
 export const drawFadedSides = ({ front, person }: HairKit, colour: Rgb, low: number, strength: number): void => {
   const { grey = 0 } = person.hair;
   const side = path(
-    `M135 ${low} C140 -52 133 -134 104 -166 L100 -146 C111 -122 119 -98 122 -66 C123 -48 129 -30 129 ${low}Z`,
+    `M131 ${low} C133 -52 126 -128 100 -160 L98 -146 C110 -122 117 -98 120 -66 C121 -48 125 -30 126 ${low}Z`,
   );
   front.pen.context.save();
   front.pen.context.scale(person.face.width, 1);
-  soft(front.pen, 4, () => {
+  soft(front.pen, 3, () => {
     front.pen.context.fillStyle = css(blend(colour, silver, grey * 0.4), strength);
     bothSides(front.pen, () => front.pen.context.fill(side));
   });

@@ -387,7 +387,7 @@ export const bobWithFringe = (kit: HairKit): void => {
       strands: 900,
       width: 2.6,
       locks: 5,
-      gather: 0.3,
+      gather: 0.18,
       ragged: 0.1,
       gloss: { sharp: 30, strength: 1.3 },
       rootScatter: 5,

@@ -7,7 +7,7 @@ import { drawLocks, drawTress } from './locks.ts';
 import { drawStrands } from './sheet.ts';
 
 /** In units below the eyes: where the locks before the ears end, and the hair at the nape. */
-const SIDES_END = 40;
+const SIDES_END = 20;
 const NAPE_END = 150;
 
 export const softPixie = (kit: HairKit): void => {
@@ -333,7 +333,7 @@ const drawLiftedTop = (kit: HairKit): void => {
       ragged: 0.12,
       gloss: { sharp: 22, strength: 1 },
       rootScatter: 6,
-      rootFade: 0.14,
+      rootFade: 0.3,
       tipTaper: 2.2,
     },
   );

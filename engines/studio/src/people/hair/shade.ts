@@ -7,7 +7,7 @@ import { keyLight } from '../../paint/light.ts';
 export type HairShades = readonly [Rgb, Rgb, Rgb];
 
 const scalp = (x: number, y: number): number => {
-  const u = x / 190;
+  const u = Math.max(-150, Math.min(150, x)) / 190;
   const v = (Math.min(y, -10) + 10) / 300;
   return 160 * Math.sqrt(Math.max(0.02, 1 - u * u - v * v));
 };
@@ -66,7 +66,8 @@ export const strandColour = (
   );
   const off = (y0 + 172 - 0.0065 * x0 * x0 + shift * 110) / 30;
   const halo = Math.exp(-off * off) * (1 - 0.5 * clamp((x0 + 40) / 180));
-  const nx = x0 / 190;
+  // Hair that hangs beside the head is lit like its edge.
+  const nx = Math.max(-130, Math.min(130, x0)) / 190;
   const ny = (Math.min(y0, -10) + 10) / 300;
   const lit = clamp(0.34 + 0.7 * (nx * keyLight.x * 0.7 + ny * keyLight.y + (from / 160) * keyLight.z));
   const body = clamp(0.04 + 0.56 * lit * lit + tone * 0.5);

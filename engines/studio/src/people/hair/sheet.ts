@@ -190,7 +190,7 @@ const writeStrand = (sheet: Sheet, random: Random, lock: Lock, aside: number, to
   const { ragged, width, rootScatter } = sheet;
   // A lock is pointed: strands further from its middle end sooner.
   const cut =
-    lock.length * ragged * 0.7 + random.next() * (ragged * 0.25 + 0.02) + aside * aside * (0.04 + ragged * 0.7);
+    lock.length * ragged * 0.7 + random.next() * (ragged * 0.12 + 0.008) + aside * aside * (0.04 + ragged * 0.7);
   const length = Math.max(8, joints * (1 - cut));
   const thick = width * random.between(0.6, 1.35);
   const offX = random.around(0, rootScatter);

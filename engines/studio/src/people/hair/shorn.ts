@@ -1,7 +1,10 @@
 // Draws very short styles: receding, buzz cut.
 import { blend } from '../../paint/colour.ts';
+import { mix, type Point, smooth, spline } from '../../paint/curve.ts';
+import { createRandom } from '../../paint/random.ts';
+import { JOINT, lineOf } from './fibres.ts';
 import { drawFadedSides, fillGround, type HairKit } from './kit.ts';
-import { drawStrands } from './sheet.ts';
+import { rampOf, strandColour } from './shade.ts';
 import { drawSides, drawTop } from './short-parts.ts';
 
 export const receding = (kit: HairKit): void => {
@@ -29,73 +32,106 @@ export const receding = (kit: HairKit): void => {
 
 export const buzz = (kit: HairKit): void => {
   drawFadedSides(kit, blend(kit.shades[0], kit.shades[1], 0.4), 14, 0.7);
-  const { front, shades, person } = kit;
+  const { front, shades } = kit;
   const colour = blend(shades[0], shades[1], 0.5);
-  front.pen.context.globalAlpha = 0.74;
+  front.pen.context.globalAlpha = 0.8;
   fillGround(
     front,
     kit.fitGuides([
       [
         [-124, -92],
         [-124, -118],
-        [-112, -148],
-        [-90, -176],
-        [-52, -199],
-        [0, -207],
-        [52, -199],
-        [90, -176],
-        [112, -148],
+        [-112, -150],
+        [-90, -178],
+        [-52, -201],
+        [0, -209],
+        [52, -201],
+        [90, -178],
+        [112, -150],
         [124, -118],
         [124, -92],
-        [72, -136],
-        [0, -144],
-        [-72, -136],
+        [100, -124],
+        [72, -138],
+        [0, -146],
+        [-72, -138],
+        [-100, -124],
       ],
     ])[0]!,
     colour,
     5,
   );
   front.pen.context.globalAlpha = 1;
-  drawStrands(
-    front.strands,
-    kit.fitGuides([
-      [
-        [-99, -163],
-        [-118, -128],
-        [-125, -92],
-      ],
-      [
-        [-50, -196],
-        [-64, -164],
-        [-64, -138],
-      ],
-      [
-        [0, -202],
-        [0, -170],
-        [0, -145],
-      ],
-      [
-        [50, -196],
-        [64, -164],
-        [64, -138],
-      ],
-      [
-        [99, -163],
-        [118, -128],
-        [125, -92],
-      ],
-    ]),
-    shades,
-    {
-      seed: `${person.seed}/buzz`,
-      strands: 2200,
-      width: 1.1,
-      locks: 200,
-      gather: 0,
-      ragged: 0.8,
-      gloss: { sharp: 12, strength: 0.5 },
-      rootScatter: 9,
-      rootFade: 0.2,
-    },
-  );
+  drawStubs(kit);
+};
+
+/** From the crown's outline to the hairline. */
+const COMBED_DOWN: readonly Point[][] = [
+  [
+    [-112, -146],
+    [-120, -122],
+    [-125, -88],
+  ],
+  [
+    [-88, -176],
+    [-100, -146],
+    [-104, -118],
+  ],
+  [
+    [-46, -199],
+    [-60, -166],
+    [-66, -136],
+  ],
+  [
+    [0, -206],
+    [0, -174],
+    [0, -143],
+  ],
+  [
+    [46, -199],
+    [60, -166],
+    [66, -136],
+  ],
+  [
+    [88, -176],
+    [100, -146],
+    [104, -118],
+  ],
+  [
+    [112, -146],
+    [120, -122],
+    [125, -88],
+  ],
+];
+
+/** Draws hairs of a few millimetres, fewer towards the hairline. */
+const drawStubs = ({ front, shades, fitGuides, seed }: HairKit): void => {
+  const random = createRandom(seed('stubs'));
+  const lines = fitGuides(COMBED_DOWN).map((guide) => spline(guide, 20));
+  const ramp = rampOf(shades);
+  const stub = lineOf(2);
+  const gloss = { sharp: 10, strength: 0.9 };
+  for (let i = 0; i < 3600; i++) {
+    const across = random.next() * (lines.length - 1);
+    const [left, part] = [Math.floor(across), across % 1];
+    const along = random.next();
+    const at = Math.floor(along * 18);
+    const ends = [at, at + 2].map((row): Point => {
+      const [a, b] = [lines[left]![row]!, lines[left + 1]![row]!];
+      return [mix(a[0], b[0], part), mix(a[1], b[1], part)];
+    });
+    const [[x0, y0], [x1, y1]] = ends as [Point, Point];
+    const [offX, offY] = [random.around(0, 5), random.around(0, 4)];
+    const opacity = 0.5 * smooth(1.02, 0.7, along);
+    for (const [joint, [x, y], thin] of [
+      [0, [x0, y0], 1],
+      [1, [x1, y1], 0.5],
+    ] as const) {
+      strandColour(ramp, x0, y0, x1, y1, 0.34 + random.next() * 0.2, gloss, stub, joint * JOINT + 4);
+      stub[joint * JOINT] = x + offX;
+      stub[joint * JOINT + 1] = y + offY;
+      stub[joint * JOINT + 2] = 2.2 * thin;
+      stub[joint * JOINT + 3] = opacity;
+    }
+    front.strands.stroke(stub);
+  }
 };

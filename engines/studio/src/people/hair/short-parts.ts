@@ -33,10 +33,10 @@ export const drawSides = (kit: HairKit, low: number, strands: number): void => {
     drawStrands(kit.front.strands, kit.fitGuides(set), kit.shades, {
       seed: kit.seed(`side-${name}`),
       strands,
-      locks: 7,
-      gloss: { sharp: 20, strength: 0.55 },
-      width: 1.5,
-      gather: 0.35,
+      locks: 3,
+      gloss: { sharp: 20, strength: 0.7 },
+      width: 2.2,
+      gather: 0.3,
       ragged: 0.16,
       rootScatter: 4,
       rootFade: 0.25,
@@ -57,7 +57,7 @@ interface Top {
 /** Draws the top between guides from one side of the head to the other. */
 export const drawTop = (
   kit: HairKit,
-  { guides, strands, wave = 0, ragged = 0.12, sharp = 16, gather = 0.42, locks = 12, rootFade = 0.16 }: Top,
+  { guides, strands, wave = 0, ragged = 0.12, sharp = 16, gather = 0.42, locks = 6, rootFade = 0.16 }: Top,
 ): void => {
   const fitGuides = kit.fitGuides(guides);
   const swing = wave + kit.person.hair.wave * 6;
