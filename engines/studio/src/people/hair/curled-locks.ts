@@ -51,7 +51,7 @@ export const drawRinglet = (
   drawTress(kit, middle, width, { seed, rootFade: 0.12 }, layer, shades);
 };
 
-/** Draws a lock that leaves its root in a direction, in radians, and bends round like a C; `size` is the radius of the bend. */
+/** Draws a lock that leaves its root in a direction, in radians, and rolls in towards its tip; it is about three times `size` long. */
 export const drawCurl = (
   kit: HairKit,
   layer: Layer,
@@ -62,12 +62,14 @@ export const drawCurl = (
   { seed, shades }: Omit<Curl, 'width'>,
 ): void => {
   const hand = random.chance(0.5) ? 1 : -1;
-  const sweep = random.between(2, 3.2);
-  const [cx, cy] = [root[0] + Math.cos(direction) * size, root[1] + Math.sin(direction) * size];
-  const middle = [0, 0.2, 0.4, 0.6, 0.8, 1].map((t): Point => {
-    const angle = direction + Math.PI + hand * sweep * t;
-    const reach = size * (1 - 0.4 * t);
-    return [cx + Math.cos(angle) * reach, cy + Math.sin(angle) * reach];
-  });
-  drawTress(kit, middle, size * 1.2, { seed, rootFade: 0.06 }, layer, shades);
+  const sweep = random.between(3.2, 4.6);
+  const middle: Point[] = [root];
+  for (let i = 0; i < 7; i++) {
+    const t = i / 6;
+    const angle = direction + hand * (sweep * t ** 1.3 - 0.5);
+    const step = size * 0.58 * (1 - 0.45 * t);
+    const [x, y] = middle[i]!;
+    middle.push([x + Math.cos(angle) * step, y + Math.sin(angle) * step]);
+  }
+  drawTress(kit, middle, size * 1.25, { seed, rootFade: 0.06 }, layer, shades);
 };

@@ -140,9 +140,9 @@ const fillCurls = (kit: HairKit, low: number, wide: number, top: number): void =
       [-134, 20],
       [-150, -60],
       [-134, top + 84],
-      [-70, top + 22],
-      [0, top + 14],
-      [70, top + 22],
+      [-70, top + 12],
+      [0, top + 2],
+      [70, top + 12],
       [134, top + 84],
       [150, -60],
       [134, 20],
@@ -207,11 +207,11 @@ export const shortCurls = (kit: HairKit): void => {
   if (person.gender === 'male') drawFadedSides(kit, blend(shades[0], shades[1], 0.4), 16, 0.8);
   // Rows from the outline to the forehead: their number, reach to both sides in radians and distance from the middle.
   for (const [count, reach, distance, layer] of [
-    [18, 2.1, 1.07, back],
-    [20, 2, 1.02, front],
+    [19, 2.1, 1.04, back],
+    [21, 2, 1, front],
     [17, 1.8, 0.9, front],
-    [14, 1.6, 0.76, front],
-    [12, 1.3, 0.64, front],
+    [15, 1.6, 0.76, front],
+    [13, 1.3, 0.64, front],
   ] as const)
     for (let i = 0; i < count; i++) {
       const angle = mix(-reach, reach, (i + 0.5) / count) + random.around(0, 0.08);
@@ -219,7 +219,7 @@ export const shortCurls = (kit: HairKit): void => {
       const root: Point = [Math.sin(angle) * 138 * far, -70 - Math.cos(angle) * 146 * far];
       if (root[1] > low) continue;
       // Away from the middle of the face above, downwards at the sides.
-      const direction = Math.atan2(-Math.cos(angle) + 0.9, Math.sin(angle)) + random.around(0, 0.6);
+      const direction = Math.atan2(0.9 - 1.6 * Math.cos(angle), Math.sin(angle)) + random.around(0, 0.6);
       drawCurl(kit, layer, root, direction, random.between(14, 27), random, {
         seed: kit.seed(`curl${distance} ${i}`),
         shades: layer === back ? darkenShades(shades, 0.2) : shades,
@@ -295,10 +295,10 @@ export const fade = (kit: HairKit): void => {
   drawFadedSides(kit, blend(kit.shades[0], kit.shades[1], 0.3), -6, 0.8);
   const wide = kit.person.face.width;
   const allowed = offFace(-60, 122 * wide);
-  const at = { x: 0, y: -132, rx: 132 * wide, ry: 92 };
+  const at = { x: 0, y: -132, rx: 127 * wide, ry: 92 };
   fillAroundFace(kit, { ...at, y: -150, ry: 70 }, -60, 122 * wide);
   // Thinner from the top to the temples.
-  const dense = (x: number, y: number) => Math.abs(Math.sin(x * 12.9 + y * 78.2)) > smooth(-150, -84, y);
+  const dense = (x: number, y: number) => Math.abs(Math.sin(x * 12.9 + y * 78.2)) > smooth(-156, -104, y);
   drawCurls(kit.front.strands, at, kit.shades, {
     seed: kit.seed('top'),
     count: 6000,

@@ -110,8 +110,8 @@ const drawLooseLocks = (kit: HairKit): void => {
   const random = createRandom(kit.seed('loose locks'));
   for (const side of kit.cut.fringe === 'swept' ? [1] : [1, -1])
     for (const [out, low, width] of [
-      [8, 60, 20],
-      [0, 118, 30],
+      [8, 60, 16],
+      [0, 118, 24],
     ] as const) {
       const end = low + random.around(0, 16);
       drawTress(
@@ -155,10 +155,10 @@ const meridian = ({ x, y, size }: Bun, turn: number, across: number): Point[] =>
 
 /** Parts of a bun: over which angle and between which meridians each lies, from those under the others to those over them. */
 const WRAPS = [
-  { turn: -0.7, from: -1, to: 1, locks: 3, dim: 0.16 },
-  { turn: 0.5, from: 0.3, to: 1.04, locks: 2, dim: 0.1 },
-  { turn: -0.25, from: -1.04, to: -0.34, locks: 2, dim: 0 },
-  { turn: -1.2, from: 0.42, to: 1.02, locks: 1, dim: 0 },
+  { turn: -0.7, from: -1, to: 1, locks: 2, dim: 0.12 },
+  { turn: 0.35, from: 0.05, to: 1.04, locks: 3, dim: 0.08 },
+  { turn: -0.3, from: -1.04, to: 0.05, locks: 3, dim: 0 },
+  { turn: -1.3, from: 0.34, to: 1.02, locks: 2, dim: 0.04 },
 ] as const;
 
 /** Draws a ball of hair with strands wrapped around it; curly hair is a ball of curls. */

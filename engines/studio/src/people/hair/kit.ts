@@ -122,12 +122,19 @@ export const fillGround = ({ pen }: Layer, points: readonly Point[], colour: Rgb
 export const drawFadedSides = ({ front, person }: HairKit, colour: Rgb, low: number, strength: number): void => {
   const { grey = 0 } = person.hair;
   const side = path(
-    `M131 ${low} C133 -52 126 -128 100 -160 L98 -146 C110 -122 117 -98 120 -66 C121 -48 125 -30 126 ${low}Z`,
+    `M131 ${low} C133 -52 126 -128 100 -160 L98 -146 C110 -122 114 -98 117 -66 C118 -48 120 -30 121 ${low}Z`,
   );
   front.pen.context.save();
   front.pen.context.scale(person.face.width, 1);
   soft(front.pen, 3, () => {
-    front.pen.context.fillStyle = css(blend(colour, silver, grey * 0.4), strength);
+    const shade = front.pen.context.createLinearGradient(0, -150, 0, low);
+    for (const [at, part] of [
+      [0, 1],
+      [0.45, 0.7],
+      [1, 0],
+    ] as const)
+      shade.addColorStop(at, css(blend(colour, silver, grey * 0.4), strength * part));
+    front.pen.context.fillStyle = shade;
     bothSides(front.pen, () => front.pen.context.fill(side));
   });
   front.pen.context.restore();
