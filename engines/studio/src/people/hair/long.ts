@@ -168,7 +168,7 @@ const drawLongHair = (kit: HairKit, { low, curl, taper, layers, behind, style }:
     const hidden = behind === side && low > SHOULDER[1];
     const above = (line: Point[]) => line.filter(([, y]) => !hidden || y < SHOULDER[0] - 20).slice(0, 23);
     fillGround(front, [...above(lines[0]!), ...above(lines[2]!).reverse()], blend(shades[0], shades[1], 0.3), 4);
-    const full = { ...falling, seed: kit.seed(name), strands: 800 };
+    const full = { ...falling, seed: kit.seed(name), strands: 600, width: 2.8 };
     if (hidden) drawStrands(back.strands, half(edge), darkenShades(shades, 0.12), full);
     drawStrands(front.strands, half(edge), shades, { ...full, ...(hidden && { vanish: SHOULDER }) });
     for (const [i, end] of layers.entries())
@@ -177,9 +177,10 @@ const drawLongHair = (kit: HairKit, { low, curl, taper, layers, behind, style }:
         seed: kit.seed(`${name} layer ${i}`),
         // As many bends in a length as below.
         wave: { ...wave, turns: (wave.turns * (end + 230)) / (low + 230) },
-        strands: 440,
-        locks: 4,
-        ragged: 0.3,
+        strands: 380,
+        locks: 3,
+        gather: 0.4,
+        ragged: 0.2,
         tipTaper: 2,
       });
   }
@@ -285,11 +286,11 @@ export const longHair = (kit: HairKit): void => {
   const low = 300 + length * 74;
   drawLongHair(kit, {
     low,
-    curl: length < -0.4 ? 0.1 : 0.03,
-    taper: 0.62,
+    curl: length < -0.4 ? 0.14 : 0.08,
+    taper: 0.5,
     layers: random.chance(0.6) ? [low * 0.62] : [],
     behind: random.pick([-1, -1, 1, 0]),
-    style: { locks: 6, ragged: 0.14, tipTaper: 2.4, gather: 0.5 },
+    style: { locks: 5, ragged: 0.06, tipTaper: 3, gather: 0.24 },
   });
   drawFringe(kit);
 };
@@ -303,7 +304,7 @@ const plainBob = (kit: HairKit): void => {
     taper: 0,
     layers: [],
     behind: 0,
-    style: { locks: 5, ragged: 0.12, tipTaper: 3, gather: 0.6 },
+    style: { locks: 4, ragged: 0.1, tipTaper: 3, gather: 0.42 },
   });
 };
 
@@ -320,7 +321,7 @@ export const shag = (kit: HairKit): void => {
     taper: 0.2,
     layers: [50],
     behind: 0,
-    style: { locks: 9, ragged: 0.26, tipTaper: 2.4, gather: 0.55 },
+    style: { locks: 5, ragged: 0.2, tipTaper: 2.4, gather: 0.55 },
   });
   drawFringe(kit);
 };

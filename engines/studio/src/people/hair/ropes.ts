@@ -4,9 +4,9 @@ import { mix, type Point, spline } from '../../paint/curve.ts';
 import { createRandom } from '../../paint/random.ts';
 import { lineOf, setJoint } from './fibres.ts';
 import { darkenShades, fillGround, type HairKit, type Layer } from './kit.ts';
+import { drawTress } from './locks.ts';
 import { drawPartedBack } from './parted.ts';
 import { type Gloss, type HairShades, rampOf, strandColour } from './shade.ts';
-import { drawStrands } from './sheet.ts';
 
 const COLOUR = new Float64Array(3);
 
@@ -15,88 +15,72 @@ const colourAt = (ramp: Float64Array, [x, y]: Point, [nx, ny]: Point, tone: numb
   return [COLOUR[0]!, COLOUR[1]!, COLOUR[2]!];
 };
 
-/** Draws a plait along a line: crossing lobes over solid ground, tapering, with a tuft below the tie. */
-const drawPlait = (layer: Layer, line: readonly Point[], shades: HairShades, seed: string, wide: number): void => {
+/** Draws a plait along a line: plump lobes that cross over solid ground, tapering, with a tuft below the tie. */
+const drawPlait = (kit: HairKit, line: readonly Point[], seed: string, wide: number): void => {
+  const { front, shades } = kit;
   const random = createRandom(seed);
-  const lobes = Math.round(510 / wide);
-  const points = spline(line, lobes * 4);
-  const at = (index: number): Point => points[Math.max(0, Math.min(points.length - 1, index))]!;
-  const half = (index: number) => wide * mix(1, 0.6, index / points.length) * Math.min(1, 0.6 + index * 0.025) * 0.86;
-  const edge = (side: 1 | -1) => points.map(([x, y], i): Point => [x + side * half(i), y]);
-  const ground = [...edge(-1), ...edge(1).reverse()];
-  fillGround(layer, ground, blend(shades[0], shades[1], 0.42), 1.5);
-  const ramp = rampOf(shades);
-  const hairLine = lineOf(9);
+  const lobes = Math.round(430 / wide);
+  const points = spline(line, lobes * 2);
+  const sizeAt = (index: number) => wide * mix(1, 0.62, index / points.length) * Math.min(1, 0.55 + index * 0.07);
+  const edge = (side: 1 | -1) => points.map(([x, y], i): Point => [x + side * sizeAt(i) * 0.62, y]);
+  fillGround(front, kit.fitGuides([[...edge(-1), ...edge(1).reverse()]])[0]!, blend(shades[0], shades[1], 0.2), 1.5);
   for (let lobe = 0; lobe < lobes; lobe++)
     for (const side of [-1, 1]) {
-      const [cx, cy] = at(lobe * 4 + (side > 0 ? 2 : 0));
-      const size = wide * mix(1, 0.6, lobe / lobes) * Math.min(1, 0.6 + lobe * 0.1);
-      for (let hair = 0; hair < 70; hair++) {
-        const across = hair / 69;
-        const tone = random.next();
-        // From under the lobe before, round the outside, to under the one after; `across` 1 is the outer edge.
-        const curve = spline(
-          [
-            [cx + side * size * (0.46 + across * 0.1), cy - size * (1 - across * 0.25)],
-            [cx + side * size * (0.4 + across * 0.62), cy - size * (0.25 - across * 0.3)],
-            [cx + side * size * (0.1 + across * 0.56), cy + size * (0.35 + across * 0.35)],
-            [cx - side * size * 0.24, cy + size * (0.75 + across * 0.35)],
-          ],
-          8,
-        );
-        for (const [i, here] of curve.entries()) {
-          // Each lobe is round: bright along its middle, dark where it goes under the next.
-          const bulge = Math.sin(Math.PI * across) * (1 - Math.abs(i / 8 - 0.42) * 1.3);
-          const gloss = { sharp: 5, strength: 0.8 * Math.max(0, bulge) };
-          const colour = colourAt(ramp, here, curve[Math.min(8, i + 1)]!, tone * 0.4 + bulge * 0.7 + 0.42, gloss);
-          setJoint(hairLine, i, here[0], here[1], 1.5, 0.95, blend(colour, shades[0], Math.max(0, 0.3 - bulge * 0.8)));
-        }
-        layer.strands.stroke(hairLine);
-      }
+      const index = lobe * 2 + (side > 0 ? 1 : 0);
+      const [x, y] = points[index]!;
+      const size = sizeAt(index);
+      // From under the lobe before, round the outside, to under the one after.
+      drawTress(
+        kit,
+        [
+          [x + side * size * 0.2, y - size * 0.85],
+          [x + side * size * 0.66, y - size * 0.2],
+          [x + side * size * 0.4, y + size * 0.55],
+          [x - side * size * 0.3, y + size * 1.15],
+        ],
+        size * random.between(0.92, 1.02),
+        { seed: `${seed}/${index}`, rootFade: 0.02 },
+      );
     }
-  const [endX, endY] = at(points.length - 1);
-  const tuft = [-1, 0, 1].map((lean): Point[] => [
-    [endX + lean * 5, endY],
-    [endX + lean * 12, endY + 16],
-    [endX + lean * 5, endY + 38],
-  ]);
-  drawStrands(layer.strands, tuft, shades, {
-    seed: `${seed}/tuft`,
-    strands: 120,
-    width: 1.4,
-    locks: 5,
-    gather: 0.3,
-    ragged: 0.3,
-    gloss: { sharp: 14, strength: 0.5 },
-  });
+  const [endX, endY] = points.at(-1)!;
+  for (const lean of [-1, 1, 0])
+    drawTress(
+      kit,
+      [
+        [endX + lean * 3, endY],
+        [endX + lean * 9, endY + 16],
+        [endX + lean * 5, endY + 42],
+      ],
+      wide * 0.5,
+      { seed: `${seed}/tuft${lean}`, rootFade: 0.05 },
+    );
 };
 
 /** Two plaits that begin behind the ears and hang in front of the shoulders. */
 export const braids = (kit: HairKit): void => {
   for (const side of [-1, 1] as const) {
     const line: Point[] = [
-      [side * 144, 66],
-      [side * 149, 136],
+      [side * 142, 84],
+      [side * 146, 140],
       [side * 142, 204],
       [side * 132, 270],
       [side * 118, 346],
     ];
-    drawPlait(kit.front, kit.fitGuides([line])[0]!, kit.shades, kit.seed(`braid${side}`), 31);
+    drawPlait(kit, line, kit.seed(`braid${side}`), 35);
   }
   drawPartedBack(kit, kit.cut.part * 12, []);
 };
 
 /** One thick plait over one shoulder; all hair is gathered into it below the ear. */
 export const sideBraid = (kit: HairKit): void => {
-  const { front, shades } = kit;
   const line: Point[] = [
-    [143, 72],
-    [149, 160],
+    [141, 88],
+    [145, 160],
     [136, 250],
     [120, 330],
     [104, 408],
   ];
-  drawPlait(front, kit.fitGuides([line])[0]!, shades, kit.seed('side braid'), 36);
+  drawPlait(kit, line, kit.seed('side braid'), 40);
   drawPartedBack(kit, -30 + kit.cut.part * 14, [-1]);
 };
 

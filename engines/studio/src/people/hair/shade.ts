@@ -64,7 +64,7 @@ export const strandColour = (
     Math.max(0, 1 - (along * along) / squared) ** (sharp / 2),
     Math.max(0, 1 - (filled * filled) / squared) ** (sharp / 2) * fillStrength,
   );
-  const off = (y0 + 172 - 0.0065 * x0 * x0 + shift * 110) / 30;
+  const off = (y0 + 184 - 0.0065 * x0 * x0 + shift * 110) / 30;
   const halo = Math.exp(-off * off) * (1 - 0.5 * clamp((x0 + 40) / 180));
   // Hair that hangs beside the head is lit like its edge.
   const nx = Math.max(-130, Math.min(130, x0)) / 190;
