@@ -24,7 +24,7 @@ export const skinBetween = (tone: SkinTone, drift: number): string[] => {
 
 /** Dark, base and highlight of each natural colour. */
 export const hairColours = {
-  black: ['#0b0908', '#211d1b', '#625b57'],
+  black: ['#0b0908', '#211d1b', '#564f4a'],
   'dark brown': ['#170c08', '#3a2117', '#86583c'],
   brown: ['#1e110a', '#543521', '#ab7b52'],
   'light brown': ['#38200f', '#7a4c2a', '#cf9a66'],
@@ -47,7 +47,7 @@ export const dyed = (colour: string): string[] => {
   return [
     hex(blend(vivid, [16, 4, 20], 0.5)),
     hex(blend(vivid, [20, 8, 16], 0.05)),
-    hex(blend(vivid, [255, 246, 236], 0.5)),
+    hex(blend(vivid, [255, 246, 236], 0.42)),
   ];
 };
 

@@ -65,15 +65,17 @@ export const strandColour = (
     Math.max(0, 1 - (filled * filled) / squared) ** (sharp / 2) * fillStrength,
   );
   const off = (y0 + 184 - 0.0065 * x0 * x0 + shift * 110) / 30;
-  const halo = Math.exp(-off * off) * (1 - 0.5 * clamp((x0 + 40) / 180));
+  // Brightest on the side of the key light.
+  const beside = (x0 + 62) / 60;
+  const halo = Math.exp(-off * off - beside * beside) * 0.7 + Math.exp(-off * off) * 0.4;
   // Hair that hangs beside the head is lit like its edge.
   const nx = Math.max(-130, Math.min(130, x0)) / 190;
   const ny = (Math.min(y0, -10) + 10) / 300;
   const lit = clamp(0.34 + 0.7 * (nx * keyLight.x * 0.7 + ny * keyLight.y + (from / 160) * keyLight.z));
-  const body = clamp(0.04 + 0.56 * lit * lit + tone * 0.5);
+  const body = clamp(0.12 + 0.46 * lit * lit + tone * 0.5);
   // The shine is a band around the head; below it, other hair and the face shade the strands.
   const gloss = clamp(
-    (0.45 * shine + 0.75 * halo) * strength * (0.3 + 0.7 * lit) * (0.4 + 0.7 * tone) * (1 - 0.55 * clamp(y0 / 180)),
+    (0.45 * shine + 0.7 * halo) * strength * (0.3 + 0.7 * lit) * (0.4 + 0.7 * tone) * (1 - 0.55 * clamp(y0 / 180)),
   );
   const away = clamp((x0 - 70) / 110);
   const warm = away * away * away * 0.14;

@@ -50,7 +50,7 @@ export const drawStrands = (
       const rounded = (0.2 - 0.52 * away ** 3 + 0.34 * aside * towardsLight) * Math.min(1, sheet.gather * 4);
       // Broad streaks instead of single hairs.
       const streak = 0.07 * Math.sin(aside * 5 + lock.phase * 9);
-      const tone = 0.27 + lock.tone * 0.28 + random.next() * 0.14 + streak + rounded;
+      const tone = 0.24 + lock.tone * 0.28 + random.next() * 0.14 + streak + rounded;
       on.stroke(STRAND, writeStrand(sheet, random, lock, aside, tone));
     }
   }
