@@ -73,6 +73,7 @@ const cases: readonly (readonly [string, Partial<DescribedTraits>])[] = [
     { hairStyle: 'long-straight', hairColour: 'black', eyes: 'blue' },
   ],
   ['Asian girl brown eyes black hair', { origin: 'east-asian', eyes: 'brown', hairColour: 'black' }],
+  ['woman with curly hair in a bun', { hairStyle: 'bun', wave: 1 }],
   ['hair that is grey and curly, on a woman', { hairStyle: 'curls', hairColour: 'grey' }],
   ['a sixty-something lady with a pearl necklace', { age: 65, necklace: 'pearls' }],
   ['shoulder-length wavy chestnut hair, woman', { hairStyle: 'long-wavy', hairLength: -0.8, hairColour: 'auburn' }],

@@ -28,7 +28,7 @@ import type { DescribedTraits } from './described-traits.ts';
 import { genderOfName, nameIn } from './first-names.ts';
 import type { HairColour } from './palettes.ts';
 import { parseClothes } from './parse-clothes.ts';
-import { type Accessory, hairStyles } from './traits.ts';
+import { type Accessory, type HairStyle, hairStyles } from './traits.ts';
 import { eastAsianOf, toldOrigin, usualTraits } from './usual-traits.ts';
 
 /** Words beside which a first name is somebody else's, or of either gender. */
@@ -199,6 +199,9 @@ const parseFace = (clauses: readonly Clause[], described: DescribedTraits): void
   }
 };
 
+/** Styles whose loose part shows whether hair is curly. */
+const tiedUp = new Set<HairStyle | undefined>(['bun', 'messy-bun', 'ponytail']);
+
 const parseHair = (clauses: readonly Clause[], described: DescribedTraits): void => {
   const bald = /\b(bald|shaven head|shaved head|no hair|hairless)\b/;
   const [told, denied] = [true, false].map((is) =>
@@ -218,6 +221,8 @@ const parseHair = (clauses: readonly Clause[], described: DescribedTraits): void
     if (length !== undefined) described.hairLength = length;
     if (anyTexture && !clauses.some(isCombed)) described.anyHairTexture = true;
   }
+  if (tiedUp.has(described.hairStyle) && affirmed.some(({ text }) => /\b(?:curly|curls|coily|ringlets)\b/.test(text)))
+    described.wave = 1;
   if (denied!.length > 0) described.hairStyle ??= 'crop';
   for (const { text } of affirmed) parseHairColour(text, described);
   for (const { text } of affirmed)

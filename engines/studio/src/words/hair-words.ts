@@ -34,11 +34,6 @@ export const hairStyleWords: readonly {
     style: 'side-braid',
   },
   { pattern: /\b(braid(s|ed)?|plaits?|pig ?tails)\b/, style: 'braids' },
-  {
-    pattern: /\b(?:curly|curls|coily)\b(?: \w+){0,4} (?:bun|top ?knot|updo|(?:tied|pinned|put) up)\b/,
-    style: 'bun',
-    wave: 1,
-  },
   { pattern: /\b(?:messy|loose|untidy|tousled)(?: \w+){0,2} (?:bun|top ?knot|updo)\b/, style: 'messy-bun' },
   {
     pattern: /\b(bun|top ?knot|chignon|updo|hair\b[^,.;]{0,12}\b(?:tied|pinned|put) up|hair up|tied up)\b/,
@@ -47,7 +42,6 @@ export const hairStyleWords: readonly {
   {
     pattern: /\b(?:curly|curls|coily|ringlets)\b(?: \w+){0,4} (?:pony ?tail|tied back|pulled back)\b/,
     style: 'ponytail',
-    wave: 1,
   },
   { pattern: /\b(low pony ?tail|tied back|pulled back)\b/, style: 'low-ponytail' },
   { pattern: /\bpony ?tail\b/, style: 'ponytail' },

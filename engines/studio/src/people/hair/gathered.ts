@@ -82,13 +82,13 @@ const gatheredBack = (kit: HairKit): void => {
   fillGround(
     front,
     [
-      ...lines.map((line) => line[2]!),
+      ...lines.map((line) => line[1]!),
       ...lines.at(-1)!.slice(3),
       ...lines.map((line) => line[12]!).reverse(),
       ...lines[0]!.slice(3).reverse(),
     ],
-    blend(shades[0], shades[1], 0.3),
-    4,
+    blend(shades[0], shades[1], 0.45),
+    5,
   );
   drawStrands(front.strands, guides, shades, {
     seed: kit.seed('swept back'),
@@ -98,8 +98,8 @@ const gatheredBack = (kit: HairKit): void => {
     gather: 0.3,
     ragged: 0.02,
     gloss: { sharp: 30, strength: 1 },
-    rootScatter: 7,
-    rootFade: 0.34,
+    rootScatter: 4,
+    rootFade: 0.3,
     tipTaper: 9,
   });
   if (kit.cut.fringe !== 'none') drawLooseLocks(kit);
@@ -165,7 +165,11 @@ const WRAPS = [
 const drawBun = (kit: HairKit, at: Bun): void => {
   const { back, shades } = kit;
   if (isCurly(kit)) {
-    drawCurlBall(kit, at);
+    // Like a straight one, a ball of curls keeps its place on every head.
+    drawCurlBall(
+      { ...kit, fitGuides: (guides) => guides.map((guide) => [...guide]) },
+      { ...at, y: at.y + 12, size: at.size * 0.74 },
+    );
     return;
   }
   fillGround(
@@ -206,15 +210,15 @@ const drawCurlBall = (kit: HairKit, { x, y, size }: Bun): void => {
   );
   fillGround(back, ring, blend(shades[0], shades[1], 0.15), 3);
   for (const [count, reach] of [
-    [13, 1],
-    [10, 0.66],
-    [6, 0.3],
+    [13, 0.74],
+    [9, 0.42],
+    [5, 0.08],
   ] as const)
     for (let i = 0; i < count; i++) {
       const angle = (i / count) * 6.283 + random.around(0, 0.25);
       const root: Point = [x + Math.cos(angle) * 56 * size * reach, y + Math.sin(angle) * 50 * size * reach];
       const lit = 0.2 * (1 - reach) + 0.12 * (Math.cos(angle) * keyLight.x + Math.sin(angle) * keyLight.y);
-      drawCurl(kit, back, root, angle + random.around(0, 0.8), random.between(13, 19) * size, random, {
+      drawCurl(kit, back, root, angle + random.around(0, 0.8), random.between(12, 17) * size, random, {
         seed: kit.seed(`ball${reach} ${i}`),
         shades: darkenShades(shades, Math.max(0, 0.2 - lit)),
       });

@@ -67,7 +67,7 @@ export const strandColour = (
   const off = (y0 + 184 - 0.0065 * x0 * x0 + shift * 110) / 30;
   // Brightest on the side of the key light.
   const beside = (x0 + 62) / 60;
-  const halo = Math.exp(-off * off - beside * beside) * 0.7 + Math.exp(-off * off) * 0.4;
+  const halo = Math.exp(-off * off - beside * beside) * 0.55 + Math.exp(-off * off) * 0.48;
   // Hair that hangs beside the head is lit like its edge.
   const nx = Math.max(-130, Math.min(130, x0)) / 190;
   const ny = (Math.min(y0, -10) + 10) / 300;
