@@ -118,6 +118,7 @@ const drawBeard = (on: Fibres, person: Person, [dark, base, high]: HairShades): 
   const random = createRandom(`${person.seed}/beard`);
   const long = { 'short-beard': 0.9, goatee: 1 }[person.facialHair as string] ?? 1.7;
   const { right } = outline(person);
+  const middle = plan.chin - 34;
   for (let i = 0; i < 24_000; i++) {
     const x = random.between(-142, 142);
     const y = random.between(4, 226);
@@ -125,7 +126,9 @@ const drawBeard = (on: Fibres, person: Person, [dark, base, high]: HairShades): 
     const away = Math.abs(x);
     const thick = density(person, away, y);
     const edge = right[Math.round(y - firstRow)] ?? 0;
-    const inside = smooth(edge + 3, edge - 5, away) + (y > plan.chin - 40 ? smooth(60, 40, away) : 0);
+    // Round below the chin.
+    const round = 60 * Math.sqrt(Math.max(0, 1 - ((y - middle) / (plan.chin + person.face.length + 22 - middle)) ** 2));
+    const inside = smooth(edge + 3, edge - 5, away) + (y > plan.chin - 40 ? smooth(round + 5, round - 12, away) : 0);
     const under = i < 12_000;
     // The undercoat extends beyond the visible strands and thins out, or a beard's edge would look spotted.
     const grown = under ? Math.sqrt(thick) : thick;
@@ -141,11 +144,11 @@ const drawBeard = (on: Fibres, person: Person, [dark, base, high]: HairShades): 
     // The jaw is round: darker towards its outline and under the chin.
     const turned = 0.3 * smooth(edge - 40, edge, away) + 0.22 * smooth(plan.chin - 30, plan.chin + 20, y);
     // The key light falls on the left of the chin.
-    const shine = 0.24 * Math.exp(-(((x + 34) / 46) ** 2) - ((y - 166) / 24) ** 2);
+    const shine = 0.34 * Math.exp(-(((x + 36) / 44) ** 2) - ((y - 164) / 26) ** 2);
     const lit = clamp(0.66 - x / 360 - turned + 0.18 * lock + shine);
     // Strands of much different shades would look like gravel.
-    const body = blend(dark, base, clamp((under ? 0.06 : 0.2) + lit * (0.72 + tone * 0.28)));
-    const colour = blend(body, high, under ? 0.03 : clamp(lit - 0.45) * (0.3 + glint * 0.3));
+    const body = blend(dark, base, clamp((under ? 0.14 : 0.2) + lit * (0.72 + tone * 0.28)));
+    const colour = blend(body, high, under ? 0.03 : clamp(lit - 0.36) * (0.5 + glint * 0.3));
     for (let k = 0; k < JOINTS.length; k++) {
       const t = JOINTS[k]!;
       const angle = fan + bendBy * t;
@@ -155,7 +158,7 @@ const drawBeard = (on: Fibres, person: Person, [dark, base, high]: HairShades): 
         x + Math.cos(angle) * reach * t,
         y + Math.sin(angle) * reach * t,
         (under ? 6.5 : 1) * (1 - t * 0.65),
-        (under ? 0.5 * shown : 0.2 + 0.36 * thick) * smooth(0, 0.2, t + 0.08),
+        (under ? 0.62 * shown : 0.2 + 0.36 * thick) * smooth(0, 0.2, t + 0.08),
         colour,
       );
     }
