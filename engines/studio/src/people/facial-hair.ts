@@ -148,7 +148,7 @@ const drawBeard = (on: Fibres, person: Person, [dark, base, high]: HairShades): 
     const lit = clamp(0.66 - x / 360 - turned + 0.18 * lock + shine);
     // Strands of much different shades would look like gravel.
     const body = blend(dark, base, clamp((under ? 0.14 : 0.2) + lit * (0.72 + tone * 0.28)));
-    const colour = blend(body, high, under ? 0.03 : clamp(lit - 0.36) * (0.5 + glint * 0.3));
+    const colour = blend(body, high, under ? 0.03 : clamp(lit - 0.4) * (0.5 + glint * 0.1));
     for (let k = 0; k < JOINTS.length; k++) {
       const t = JOINTS[k]!;
       const angle = fan + bendBy * t;
@@ -157,7 +157,7 @@ const drawBeard = (on: Fibres, person: Person, [dark, base, high]: HairShades): 
         k,
         x + Math.cos(angle) * reach * t,
         y + Math.sin(angle) * reach * t,
-        (under ? 6.5 : 1) * (1 - t * 0.65),
+        (under ? 8.5 : 1) * (1 - t * 0.65),
         (under ? 0.62 * shown : 0.2 + 0.36 * thick) * smooth(0, 0.2, t + 0.08),
         colour,
       );

@@ -120,6 +120,26 @@ test('long hair falls over both shoulders of some people, over one of others', (
   expect(new Set(shoulders)).toEqual(new Set([1, 2]));
 });
 
+test.each(['bun', 'ponytail'] as const)(
+  'the %s of curly hair has a wavier outline than that of straight hair',
+  (hairStyle) => {
+    /** How often the outline of the hair behind the head, on the side of the tail, turns in or out. */
+    const turns = (wave: number) => {
+      const person = createPerson({ gender: 'female', hairStyle, wave, hairLength: 0 }, 'tied');
+      const { back } = pixelsOf({
+        ...person,
+        hair: { ...person.hair, parting: -1, cut: { ...person.hair.cut!, shape: 'high' } },
+      });
+      const ends = Array.from({ length: viewport.height }, (_, y) =>
+        Array.from({ length: viewport.width }).findLastIndex((_, x) => back[(y * viewport.width + x) * 4 + 3]! > 128),
+      ).filter((end) => end >= 0);
+      const steps = ends.slice(1).flatMap((end, i) => (end === ends[i] ? [] : [Math.sign(end - ends[i]!)]));
+      return steps.filter((step, i) => i > 0 && step !== steps[i - 1]).length;
+    };
+    expect(turns(1)).toBeGreaterThan(turns(0) + 1);
+  },
+);
+
 describe('hair of a stored person that was created before cuts differed', () => {
   const personWith = (hairStyle: HairStyle, { length = 0, cut }: { length?: number; cut?: HairCut }): Person => {
     const person = createPerson({ gender: 'female', hairStyle, hairColour: 'brown' }, 'stored');
