@@ -1,11 +1,11 @@
 // Draws falling styles: long hair, bob, shag, with or without a fringe.
-import { blend, rgb } from '../../paint/colour.ts';
+import { blend } from '../../paint/colour.ts';
 import { mirrored, mix, type Point, smooth, spline } from '../../paint/curve.ts';
 import { createRandom } from '../../paint/random.ts';
-import { lineOf, setJoint } from './fibres.ts';
 import { drawTempleLocks } from './hairline.ts';
 import { darkenShades, fillGround, type HairKit } from './kit.ts';
 import { drawTress } from './locks.ts';
+import { drawParting, movePart, partShift } from './parting.ts';
 import { drawStrands, type SheetStyle } from './sheet.ts';
 
 /** Guides on each side of the parting: along the hairline, through the middle of the hair, along its outer edge. */
@@ -91,13 +91,6 @@ const cutAt = (guides: readonly Point[][], low: number, curl: number, taper: num
         return [mix(inwards, Math.sign(x) * 142, taper * smooth(low - 190, low + 30, y)), y];
       });
   });
-
-/** Units by which a cut's parting is nearer to the middle than usual. */
-const partShift = ({ cut }: HairKit): number => cut.part * (cut.part > 0 ? 22 : 24);
-
-/** Guides whose roots are moved sideways. */
-const movePart = (guides: readonly Point[][], by: number): Point[][] =>
-  guides.map((guide) => guide.map(([x, y], i): Point => [x + by * ([1, 0.45, 0.1][i] ?? 0), y]));
 
 /** How hair falls beside the face and over the shoulders. */
 interface Fall {
@@ -187,23 +180,6 @@ const drawLongHair = (kit: HairKit, { low, curl, taper, layers, behind, style }:
   }
   drawParting(kit, shift);
   drawTempleLocks(kit, shift - 22, low);
-};
-
-/** Draws the parting: a thin line of scalp from the hairline to the crown. */
-const drawParting = ({ front, person, fitGuides, shades }: HairKit, shift: number): void => {
-  const [line] = fitGuides([
-    [
-      [shift - 22, -147],
-      [shift - 22.5, -176],
-      [shift - 21, -205],
-    ],
-  ]);
-  const colour = blend(rgb(person.skin[1]!), shades[0], 0.42);
-  const points = spline(line!, 24);
-  const parting = lineOf(points.length);
-  for (const [i, [x, y]] of points.entries())
-    setJoint(parting, i, x, y, 3.4 * (1 - i / 30), 0.62 * smooth(0, 0.12, i / 24) * (1 - (i / 24) ** 2), colour);
-  front.strands.stroke(parting);
 };
 
 /** Hair swept from the parting across the forehead. */
