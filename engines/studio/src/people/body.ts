@@ -10,6 +10,7 @@ import { drawBareTubes } from './bare-arms.ts';
 import { bodyLift } from './body-plan.ts';
 import { clothLight } from './cloth-relief.ts';
 import { drawForearms, drawHangingHands } from './forearms.ts';
+import { drawShadowed } from './garments/cloth.ts';
 import { cutOf, looseFit } from './garments/garments.ts';
 import { drawTrousers } from './garments/trousers.ts';
 import { drawNeck } from './neck.ts';
@@ -52,7 +53,7 @@ export const drawBody = (person: Person, frame: Viewport, rim: Rgb): Body => {
       if (person.accessories?.tattoos) drawTattoos(pen, person, tubes.slice(-2));
     }
   const garment = paintGarment(person, viewport);
-  inPixels(pen, () => pen.context.drawImage(garment, 0, 0));
+  inPixels(pen, () => drawShadowed(pen, 12, () => pen.context.drawImage(garment, 0, 0)));
   const { clothes } = person;
   const cloth = inShirtsleeves ? { ...clothes, colour: clothes.second, pattern: 'plain' as const } : clothes;
   drawAccessories(pen, person);

@@ -83,7 +83,8 @@ const paintBackground = ({ person, rig, backdrop, layers, body }: Parts): Canvas
   inPixels(pen, () => {
     context.drawImage(backdrop.picture, 0, 0);
     context.globalAlpha = 0.1;
-    const shadow = coarseBlur(body.picture, 20 * scale);
+    const coarse = coarseness(scale);
+    const shadow = coarseBlur(body.picture, 20 * scale, coarse);
     const on = shadow.getContext('2d');
     on.globalCompositeOperation = 'source-in';
     on.fillStyle = '#000';
@@ -97,10 +98,10 @@ const paintBackground = ({ person, rig, backdrop, layers, body }: Parts): Canvas
   return pen.canvas;
 };
 
-/** Wide blurs are computed and stored at a quarter of the size: no visible difference at a sixteenth of the cost. */
-const coarse = 4;
+/** Pixels of the frame per pixel of a wide blur, both ways: in large frames a quarter of the size shows no difference at a sixteenth of the cost. */
+const coarseness = (scale: number): number => Math.min(4, Math.ceil(3 * scale));
 
-const coarseBlur = (picture: Canvas, pixels: number): Canvas => {
+const coarseBlur = (picture: Canvas, pixels: number, coarse: number): Canvas => {
   const small = createCanvas(Math.ceil(picture.width / coarse), Math.ceil(picture.height / coarse));
   const context = small.getContext('2d');
   context.filter = `blur(${(pixels / coarse).toFixed(2)}px)`;
@@ -123,8 +124,10 @@ const finishFor = ({ person, rig, backdrop, layers }: Parts, silhouette: Canvas)
   const front = createPen(rig.viewport);
   useHeadUnits(front.context, rig);
   drawSprite(front, layers.front);
+  const { scale } = rig.viewport;
+  const coarse = coarseness(scale);
   const blurred = (picture: Canvas, units: number) => {
-    const small = coarseBlur(picture, units * rig.viewport.scale);
+    const small = coarseBlur(picture, units * scale, coarse);
     return small.getContext('2d').getImageData(0, 0, small.width, small.height);
   };
   return createFinish({
@@ -132,8 +135,9 @@ const finishFor = ({ person, rig, backdrop, layers }: Parts, silhouette: Canvas)
     silhouette,
     cast: backdrop.cast ?? NEUTRAL,
     light: blurred(backdrop.picture, 15),
-    shape: blurred(silhouette, 8),
+    shape: blurred(silhouette, 5),
     coarse,
+    scale,
     rim: backdrop.rim,
     foot: backdrop.clean ? 0 : 0.14,
     grade: gradeOf(backdrop.clean || person.mood === null ? PLAIN : moodOf(person.mood)),

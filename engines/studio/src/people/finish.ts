@@ -15,6 +15,8 @@ export interface FinishInput {
   readonly light: Raster;
   readonly shape: Raster;
   readonly coarse: number;
+  /** Pixels of the frame per unit. */
+  readonly scale: number;
   /** Colour of the light from behind, on right edges. */
   readonly rim: Rgb;
   /** Strength of the darkening at the bottom of the frame, 0 to 1. */
@@ -23,8 +25,10 @@ export interface FinishInput {
 }
 
 /** Strength of the light wrap around the figure's edge (screen blend), and of the light from behind. */
-const wrapShare = 0.26;
+const wrapShare = 0.14;
 const rimShare = 0.9;
+/** Units to both sides of a pixel between which the figure ends, if light from behind grazes it. */
+const rimReach = 3;
 
 /** Share of a place's colour cast on the figure; with more, a person's skin would differ between places. */
 const castShare = 0.2;
@@ -41,7 +45,7 @@ export type Finish = (data: Uint8ClampedArray, box: Box) => Uint8ClampedArray;
  * units of 1/256, computed once for the frame.
  */
 export const createFinish = (over: FinishInput): Finish => {
-  const { front, silhouette, cast, light, shape, coarse, rim, foot, grade } = over;
+  const { front, silhouette, cast, light, shape, coarse, scale, rim, foot, grade } = over;
   const { width, height } = front;
   const read = (layer: Canvas) => layer.getContext('2d').getImageData(0, 0, width, height).data;
   const hair = read(front);
@@ -50,12 +54,13 @@ export const createFinish = (over: FinishInput): Finish => {
   const summand = new Uint16Array(width * height * 3);
   const tones = Float64Array.from(cast, (part) => ((part - 1) * castShare) / 255);
   const places = Float32Array.from({ length: width }, (_, column) => Math.max(0, (column + 0.5) / coarse - 0.5));
+  const reach = Math.max(1, Math.round(rimReach * scale));
   const [place, inside] = [rowBuffer(light), rowBuffer(shape)];
   for (let row = 0; row < height; row++) {
     const dim = Math.max(0, (row / height - footTop) / (1 - footTop)) * foot;
     writeEnlargedRow(light, coarse, row, place);
     writeEnlargedRow(shape, coarse, row, inside);
-    writeCoefficients(row, places, dim, tones, rim, figure, hair, inside, place, factor, summand);
+    writeCoefficients(row, places, reach, dim, tones, rim, figure, hair, inside, place, factor, summand);
   }
   return (data, box) => applyGrade(data, box, width, factor, summand, grade);
 };
@@ -63,6 +68,7 @@ export const createFinish = (over: FinishInput): Finish => {
 const writeCoefficients = (
   row: number,
   places: Float32Array,
+  reach: number,
   dim: number,
   tones: Float64Array,
   rim: Rgb,
@@ -93,8 +99,8 @@ const writeCoefficients = (
     const ends =
       edge === 0
         ? 0
-        : sampleRow(inside, places[Math.max(0, column - 6)]!, 3) -
-          sampleRow(inside, places[Math.min(last, column + 6)]!, 3);
+        : sampleRow(inside, places[Math.max(0, column - reach)]!, 3) -
+          sampleRow(inside, places[Math.min(last, column + reach)]!, 3);
     const grazing = Math.min(0.6, Math.max(0, ends / 255) * away * rimShare) * (shown / 255);
     const plain = shown === 255 && hidden === 0 && edge === 0;
     for (let channel = 0; channel < 3; channel++) {

@@ -80,7 +80,7 @@ const collaredBlouse = (garment: GarmentContext): void => {
       `M${-n - 4} 250 C${-n + 2} 300 -24 ${open - 26} 0 ${open} C24 ${open - 26} ${n - 2} 300 ${n + 4} 250 L500 256 L500 ${bodyBottom} L-500 ${bodyBottom} L-500 256Z`,
     ),
     () => {
-      drawPiece(garment, shape, colour);
+      drawPiece(garment, shape, colour, 0);
       drawPattern(garment, shape, person.clothes);
     },
   );

@@ -31,7 +31,7 @@ const drawShirt = (garment: GarmentContext, cloth: Clothes, openTo: number, butt
     `M${-n - 4} 250 L0 ${openTo} L${n + 4} 250 L500 256 L500 ${bodyBottom} L-500 ${bodyBottom} L-500 256Z`,
   );
   clipped(pen, front, () => {
-    drawPiece(garment, body, cloth.colour);
+    drawPiece(garment, body, cloth.colour, 0);
     drawPattern(garment, body, cloth);
   });
   if (buttons) drawPlacket(garment, cloth, openTo, bodyBottom, openTo + 42);
@@ -47,7 +47,7 @@ const drawClosedShirt = (garment: GarmentContext, cloth: Clothes, tie: 'tie' | '
     `M${-n - 4} 250 C${-n + 6} 290 -34 ${throat - 12} 0 ${throat} C34 ${throat - 12} ${n - 6} 290 ${n + 4} 250 L500 256 L500 ${bodyBottom} L-500 ${bodyBottom} L-500 256Z`,
   );
   clipped(pen, front, () => {
-    drawPiece(garment, garment.shape, cloth.colour);
+    drawPiece(garment, garment.shape, cloth.colour, 0);
     drawPattern(garment, garment.shape, cloth);
   });
   drawPlacket(garment, cloth, throat + 14, bodyBottom, throat + 84);
@@ -68,7 +68,7 @@ export const chefJacket = (garment: GarmentContext): void => {
   const { colour } = person.clothes;
   const n = neckHalf(person) + 6;
   clipped(pen, path(`M${-n} 268 Q0 316 ${n} 268 L500 256 L500 ${bodyBottom} L-500 ${bodyBottom} L-500 256Z`), () =>
-    drawPiece(garment, shape, colour),
+    drawPiece(garment, shape, colour, 0),
   );
   bothSides(pen, () =>
     drawPiece(

@@ -28,15 +28,25 @@ export const lighter = (colour: string, by: number): string => hex(blend(rgb(col
 
 export type ClothContext = Pick<GarmentContext, 'pen' | 'person'>;
 
+/** Draws twice: the first time only a soft shadow on what is drawn already. Beside the figure it would blur the figure's edge. */
+export const drawShadowed = ({ context, scale }: Pen, drop: number, draw: () => void): void => {
+  if (drop > 0) {
+    context.save();
+    context.globalCompositeOperation = 'source-atop';
+    context.shadowColor = 'rgba(14,8,16,.5)';
+    context.shadowBlur = drop * scale;
+    context.shadowOffsetX = drop * 0.3 * scale;
+    context.shadowOffsetY = drop * 0.4 * scale;
+    draw();
+    context.restore();
+  }
+  draw();
+};
+
 /** Draws a piece in one colour with a soft shadow; `drop` is its distance from the cloth below, in units. */
 export const drawPiece = ({ pen }: ClothContext, shape: Path2D, colour: string, drop = 12): void => {
-  const { context, scale } = pen;
+  const { context } = pen;
   const base = rgb(colour);
-  context.save();
-  context.shadowColor = 'rgba(14,8,16,.5)';
-  context.shadowBlur = drop * scale;
-  context.shadowOffsetX = drop * 0.3 * scale;
-  context.shadowOffsetY = drop * 0.4 * scale;
   context.fillStyle = linear(
     pen,
     [-380, 290],
@@ -47,8 +57,7 @@ export const drawPiece = ({ pen }: ClothContext, shape: Path2D, colour: string, 
       [1, css(blend(base, [10, 8, 26], 0.26))],
     ],
   );
-  context.fill(shape);
-  context.restore();
+  drawShadowed(pen, drop, () => context.fill(shape));
 };
 
 /** Draws a piece with a single outline, such as a collar: its upper left edge is lit and its lower right one shaded, as thick as the cloth. */
@@ -73,19 +82,13 @@ export const drawFlap = (cloth: ClothContext, shape: Path2D, colour: string, dro
 
 /** Draws the whole garment without the area `away`; its edge casts a shadow on the clothes below. */
 export const drawOpenFront = ({ pen, person, shape }: GarmentContext, away: Path2D): void => {
-  const { context, scale } = pen;
+  const { context } = pen;
   const own = createPenLike(pen);
   drawPiece({ pen: own, person }, shape, person.clothes.colour, 0);
   drawPattern({ pen: own, person }, shape, person.clothes);
   own.context.globalCompositeOperation = 'destination-out';
   own.context.fill(away);
-  inPixels(pen, () => {
-    context.shadowColor = 'rgba(14,8,16,.5)';
-    context.shadowBlur = 12 * scale;
-    context.shadowOffsetX = 3 * scale;
-    context.shadowOffsetY = 5 * scale;
-    context.drawImage(own.canvas, 0, 0);
-  });
+  inPixels(pen, () => drawShadowed(pen, 12, () => context.drawImage(own.canvas, 0, 0)));
 };
 
 export const drawSeam = ({ pen }: ClothContext, d: string, colour: string, alpha = 0.5, width = 1.6): void => {

@@ -102,7 +102,7 @@ const fittedDress = (garment: GarmentContext, neckline: 'boat' | 'square'): void
     const wide = 112 * s;
     const edge = `M${-wide - 14} 250 L${-wide} 392 Q0 408 ${wide} 392 L${wide + 14} 250`;
     clipped(pen, path(`${edge} L500 250 L500 ${bodyBottom} L-500 ${bodyBottom} L-500 250Z`), () => {
-      drawPiece(garment, shape, clothes.colour);
+      drawPiece(garment, shape, clothes.colour, 0);
       drawPattern(garment, shape, clothes);
     });
     clipped(pen, shape, () => drawSeam(garment, edge, clothes.colour, 0.6, 7));

@@ -86,7 +86,7 @@ export const pullover = (garment: GarmentContext, { half, depth, pointed = 0, ba
   const wide = half * (person.gender === 'male' ? 1.04 : 0.98) * (0.5 + 0.5 * breadth(person));
   const { region, edge } = below(wide, depth, pointed, shoulderY(person, wide) - 4);
   clipped(pen, region, () => {
-    drawPiece(garment, body, clothes.colour);
+    drawPiece(garment, body, clothes.colour, 0);
     drawPattern(garment, body, clothes);
   });
   // The band goes on behind the neck: it ends at the shoulder's upper edge.
@@ -145,7 +145,7 @@ export const scrubs = (garment: GarmentContext): void => {
 export const turtleneck = (garment: GarmentContext): void => {
   const { pen, person, shape } = garment;
   const { colour } = person.clothes;
-  drawPiece(garment, shape, colour);
+  drawPiece(garment, shape, colour, 0);
   drawPattern(garment, shape, person.clothes);
   const w = neckHalf(person) + 13;
   const collar = path(
