@@ -1,7 +1,7 @@
 // Shades cloth by a height field of trunk, arms and folds, as one overlay of light and shadow.
 import type { Canvas } from '@napi-rs/canvas';
 import { blend, lightness, type Rgb, rgb } from '../paint/colour.ts';
-import { clamp, mix, smooth } from '../paint/curve.ts';
+import { clamp, mix, type Point, smooth, spline } from '../paint/curve.ts';
 import { blurHeights, bump, crease, type HeightField, heightField, keyLight } from '../paint/light.ts';
 import { canvasFrom } from '../paint/picture.ts';
 import { createRandom, type Random } from '../paint/random.ts';
@@ -46,17 +46,24 @@ interface Shading {
 }
 
 const shadingOf = (person: Person, stiffness: number): Shading => {
-  const own = lightness(rgb(person.clothes.colour));
+  const base = rgb(person.clothes.colour);
+  const own = lightness(base);
   const light = smooth(0.55, 0.95, own);
-  const shine = mix(0.55, 1, smooth(0.08, 0.4, own));
   return {
     stiffness,
-    shade: blend([14, 8, 30], [66, 60, 88], light),
-    depth: 1.12 - 0.26 * light,
-    shine,
+    shade: shadeOf(base, light),
+    depth: mix(1.05, 0.92, light),
+    shine: mix(0.55, 1, smooth(0.08, 0.4, own)),
     yaw: stanceOf(person).yaw,
     begin: 0,
   };
+};
+
+/** The shadow of a cloth: its own colour, darker and stronger, and a cool grey on white. Black shadows look like dirt. */
+const shadeOf = (base: Rgb, light: number): Rgb => {
+  const grey = lightness(base) * 255;
+  const strong = base.map((part) => clamp((grey + (part - grey) * 1.45) * 0.3, 0, 255)) as unknown as Rgb;
+  return blend(blend(strong, [20, 10, 40], 0.3), [104, 108, 140], light);
 };
 
 /** Shading of trunk and hanging arms. `stiffness` 0 (jersey) to 1 (tweed): stiff cloth folds less. */
@@ -225,49 +232,102 @@ const sleeveFolds = (
   }
 };
 
-/** Adds folds that a hanging or bent arm pulls from the armpit, that fall from the chest and gather at the waist. */
+/** Adds a soft fold in the shape of an S: it leaves its line to one side, then to the other. `wide` and `high` in units. */
+const softFold = (
+  relief: Relief,
+  random: Random,
+  [x0, y0, x1, y1]: readonly [number, number, number, number],
+  wide: number,
+  high: number,
+): void => {
+  const [dx, dy] = [x1 - x0, y1 - y0];
+  const bend = random.between(0.07, 0.13) * Math.sign(dx);
+  const at = (t: number, off: number) => [x0 + dx * t - dy * off, y0 + dy * t + dx * off] as const;
+  const points = spline([at(0, 0), at(0.3, bend), at(0.66, -bend * 0.5), at(1, 0)], 14);
+  raiseLine(relief, points, wide, high);
+  const long = Math.hypot(dx, dy) || 1;
+  // The valley is below the ridge whichever way the line runs.
+  const down = (dx > 0 ? 1.15 : -1.15) * wide;
+  raiseLine(
+    relief,
+    points.map(([x, y]): Point => [x - (dy / long) * down, y + (dx / long) * down]),
+    wide,
+    -high * 0.75,
+  );
+};
+
+/** Adds a ridge along points, which begins and ends flat. */
+const raiseLine = ({ grid, heights }: Relief, points: readonly Point[], wide: number, high: number): void => {
+  const { z, width, height } = heights;
+  const reach = (2.2 * wide) / cell;
+  const spots = points.map(([x, y], i) => ({
+    x: (x - grid.left) / cell,
+    y: (y - grid.top) / cell,
+    high: high * Math.sin(Math.PI * mix(0.16, 0.97, i / (points.length - 1))) ** 1.2,
+  }));
+  const span = (axis: 'x' | 'y', most: number) => {
+    const all = spots.map((spot) => spot[axis]);
+    return [
+      Math.max(0, Math.ceil(Math.min(...all) - reach)),
+      Math.min(most, Math.floor(Math.max(...all) + reach)),
+    ] as const;
+  };
+  const [left, right] = span('x', width - 1);
+  const [top, bottom] = span('y', height - 1);
+  for (let y = top; y <= bottom; y++)
+    for (let x = left; x <= right; x++) {
+      let [nearest, own] = [reach * reach, 0];
+      for (const spot of spots) {
+        const away = (x - spot.x) ** 2 + (y - spot.y) ** 2;
+        if (away < nearest) [nearest, own] = [away, spot.high];
+      }
+      if (own !== 0) z[y * width + x]! += own * Math.exp((-nearest * cell * cell) / (wide * wide));
+    }
+};
+
+/** Adds a few large folds: three from each armpit, one that falls from the chest, and two at each side of the waist. */
 const bodyFolds = (person: Person, relief: Relief, random: Random, loose: number): void => {
   const s = breadth(person);
-  const female = person.gender === 'female';
   for (const side of sides) {
     const x = (units: number) => side * units * s;
-    // A fan of folds from the armpit across the chest and down the side.
-    for (const [angle, high] of [
-      [random.between(-0.35, -0.1), 5],
-      [random.between(0.12, 0.3), 8],
-      [random.between(0.5, 0.75), 9],
-      [random.between(0.95, 1.2), 8],
+    for (const [angle, long, high] of [
+      [-0.12, 108, 9],
+      [0.34, 156, 15],
+      [0.86, 128, 13],
     ] as const) {
-      const long = random.between(80, 150);
-      const start = 482 + angle * 30;
-      pressedFold(
+      const lean = angle + random.around(0, 0.09);
+      const reach = long * random.between(0.85, 1.15);
+      const start = 486 + angle * 44;
+      softFold(
         relief,
         random,
-        [x(214), start, x(214 - Math.cos(angle) * long), start + Math.sin(angle) * long],
-        random.between(11, 16),
+        [x(212), start, x(212 - Math.cos(lean) * reach), start + Math.sin(lean) * reach],
+        17,
         high * loose,
       );
     }
-    fold(relief, random, [x(198), 440, x(168), 350], 15, 7 * loose);
     // Soft cloth falls from the chest; at the waist all cloth is pressed into folds.
-    for (const [from, to] of [
-      [random.between(96, 140), random.between(80, 120)],
-      [random.between(24, 60), random.between(10, 50)],
-    ] as const)
-      fold(relief, random, [x(from), 560, x(to), 780], random.between(16, 24), 9 * (loose - 0.4));
-    for (let i = 0; i < 4; i++)
-      pressedFold(
+    fold(
+      relief,
+      random,
+      [x(random.between(84, 116)), 568, x(random.between(60, 96)), 790],
+      24,
+      9 * Math.max(0, loose - 0.4),
+    );
+    for (const [y, inner, high] of [
+      [704, 66, 17],
+      [770, 92, 15],
+    ] as const) {
+      const start = y + random.around(0, 14);
+      const waist = trunkHalf(person, start) - 6;
+      softFold(
         relief,
         random,
-        [
-          x(female ? 172 : 196),
-          690 + i * 44 + random.around(0, 10),
-          x(random.between(40, 120)),
-          722 + i * 48 + random.around(0, 18),
-        ],
-        random.between(8, 13),
-        random.between(9, 14) * loose,
+        [side * waist, start, x(inner + random.around(0, 24)), start + random.between(22, 52)],
+        15,
+        high * loose,
       );
+    }
   }
 };
 
@@ -304,11 +364,11 @@ const lightRow = (
     const long = 1 / Math.sqrt(dx * dx + dy * dy + 1);
     const facing = Math.max(0, (dx * keyLight.x + dy * keyLight.y + keyLight.z) * long + 0.34) / 1.34;
     // Ambient occlusion between arm and trunk.
-    const open = clamp((z[i]! - mean[i]!) * 0.012, -0.3, 0.05);
+    const open = clamp((z[i]! - mean[i]!) * 0.009, -0.17, 0.05);
     const v = facing - 0.8 + open + poreNoise(i - first, row) * 0.022;
     const colour = v < 0 ? shade : glow;
     for (let k = 0; k < 3; k++) data[i * 4 + k] = colour[k]!;
-    data[i * 4 + 3] = (v < 0 ? Math.min(0.78, -v * depth) : Math.min(most, v * gain)) * fade * 255;
+    data[i * 4 + 3] = (v < 0 ? 0.72 * (1 - Math.exp((v * depth) / 0.72)) : Math.min(most, v * gain)) * fade * 255;
   }
 };
 
