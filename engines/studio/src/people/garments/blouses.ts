@@ -5,7 +5,7 @@ import { sides } from '../arms.ts';
 import { bodyBottom, breadth, neckHalf } from '../body-plan.ts';
 import type { Person } from '../person.ts';
 import { drawButton, drawPattern, drawPiece, drawSeam, type GarmentContext, lighter } from './cloth.ts';
-import { drawLeaves, drawPlacket } from './collars.ts';
+import { drawLeaves, drawPlacket, overShoulder } from './collars.ts';
 import { pullover } from './tops.ts';
 
 /** Whether a blouse has a collar. */
@@ -106,8 +106,8 @@ const collaredBlouse = (garment: GarmentContext): void => {
   }
   drawPlacket(garment, person.clothes, open + 10, bodyBottom, open + 38);
   drawLeaves(garment, person.clothes, {
-    fold: `M${n - 6} 249 C${n - 2} 288 34 ${open - 40} 4 ${open - 6}`,
-    leaf: `C8 ${open + 16} 26 ${open + 22} 44 ${open + 14} C${n + 2} ${open - 6} ${n + 34} 350 ${n + 38} 314 C${n + 34} 288 ${n + 16} 258 ${n - 6} 249`,
-    stitching: `M10 ${open + 4} C20 ${open + 14} 34 ${open + 10} 46 ${open + 5} C${n - 2} ${open - 14} ${n + 27} 345 ${n + 32} 315`,
+    fold: `M${n - 3} 260 C${n} 294 34 ${open - 38} 4 ${open - 6}`,
+    leaf: `C8 ${open + 16} 26 ${open + 22} 44 ${open + 14} C${n + 2} ${open - 4} ${n + 32} 354 ${overShoulder(person, 38)}`,
+    stitching: `M10 ${open + 4} C20 ${open + 14} 34 ${open + 10} 46 ${open + 5} C${n - 2} ${open - 12} ${n + 25} 348 ${n + 32} 320`,
   });
 };

@@ -1,8 +1,15 @@
 // Draws the collars of shirts: a stand around the neck, over which the leaves fold.
 import { bothSides, clipped, path, soft } from '../../paint/pen.ts';
-import { neckHalf } from '../body-plan.ts';
-import type { Clothes } from '../person.ts';
+import { neckHalf, shoulderY } from '../body-plan.ts';
+import type { Clothes, Person } from '../person.ts';
 import { darker, drawFlap, drawPattern, drawPiece, drawSeam, type GarmentContext, lighter } from './cloth.ts';
+
+/** The outer edge of a leaf, which lies on the shoulder, from `wide` units beside the neck back to where the leaf comes from behind it. */
+export const overShoulder = (person: Person, wide: number): string => {
+  const n = neckHalf(person) + 4;
+  const at = (away: number, above: number) => `${n + away} ${shoulderY(person, n + away) - above}`;
+  return `${at(wide, -6)} C${at(wide - 1, 5)} ${at(wide * 0.5, 10)} ${n - 3} 260`;
+};
 
 /** Draws both leaves of a collar. `fold` is the line along which a leaf turns down, from the nape on; `leaf` is its free edge, from the end of `fold` back to its start; `stitching` runs beside it. All are those of the viewer's right. */
 export const drawLeaves = (
@@ -40,9 +47,9 @@ export const drawCollar = (garment: GarmentContext, cloth: Clothes, openTo: numb
   const n = neckHalf(garment.person) + 4;
   const [end, tip] = [openTo - 20, openTo + 10];
   drawLeaves(garment, cloth, {
-    fold: `M${n - 6} 249 C${n - 3} 280 44 ${openTo - 66} 8 ${end}`,
-    leaf: `L${n - 8} ${tip + 4} C${n + 8} ${tip - 28} ${n + 30} ${tip - 60} ${n + 37} 314 C${n + 35} 290 ${n + 16} 258 ${n - 6} 249`,
-    stitching: `M16 ${end - 1} L${n - 11} ${tip - 5} C${n + 2} ${tip - 32} ${n + 24} ${tip - 62} ${n + 31} 313`,
+    fold: `M${n - 3} 260 C${n} 288 44 ${openTo - 60} 8 ${end}`,
+    leaf: `L${n - 8} ${tip + 4} C${n + 6} ${tip - 26} ${n + 26} ${tip - 52} ${overShoulder(garment.person, 38)}`,
+    stitching: `M16 ${end - 1} L${n - 11} ${tip - 5} C${n + 2} ${tip - 30} ${n + 20} ${tip - 54} ${n + 31} 318`,
   });
 };
 
@@ -50,9 +57,9 @@ export const drawCollar = (garment: GarmentContext, cloth: Clothes, openTo: numb
 export const drawClosedCollar = (garment: GarmentContext, cloth: Clothes, throat: number): void => {
   const n = neckHalf(garment.person) + 4;
   drawLeaves(garment, cloth, {
-    fold: `M${n - 6} 249 C${n - 2} 284 42 ${throat - 8} 5 ${throat + 1}`,
-    leaf: `L58 ${throat + 72} C72 ${throat + 32} ${n + 22} ${throat + 2} ${n + 33} 312 C${n + 32} 288 ${n + 14} 258 ${n - 6} 249`,
-    stitching: `M13 ${throat + 6} L57 ${throat + 61} C68 ${throat + 26} ${n + 14} ${throat} ${n + 27} 311`,
+    fold: `M${n - 3} 260 C${n} 290 42 ${throat - 6} 5 ${throat + 1}`,
+    leaf: `L58 ${throat + 72} C72 ${throat + 36} ${n + 18} ${throat + 8} ${overShoulder(garment.person, 34)}`,
+    stitching: `M13 ${throat + 6} L57 ${throat + 61} C68 ${throat + 28} ${n + 12} ${throat + 4} ${n + 27} 316`,
   });
 };
 
@@ -62,7 +69,7 @@ export const drawCollarStand = (garment: GarmentContext, colour: string, inwards
   drawPiece(
     garment,
     path(
-      `M${-n - 2} 300 C${-n - 6} 276 ${-n - 4} 260 ${-n} 248 C${-n * 0.5} ${230 + inwards} ${n * 0.5} ${230 + inwards} ${n} 248 C${n + 4} 260 ${n + 6} 276 ${n + 2} 300Z`,
+      `M${-n - 2} 304 C${-n - 6} 282 ${-n - 4} 270 ${-n} 259 C${-n * 0.5} ${242 + inwards} ${n * 0.5} ${242 + inwards} ${n} 259 C${n + 4} 270 ${n + 6} 282 ${n + 2} 304Z`,
     ),
     darker(colour, 0.3),
     4,

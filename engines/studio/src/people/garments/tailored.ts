@@ -1,9 +1,10 @@
 // Draws tailored garments with notched lapels: blazer, suit, jacket, doctor's coat, coat.
 import { blend, css, lightness, rgb } from '../../paint/colour.ts';
+import { mix } from '../../paint/curve.ts';
 import { bothSides, clipped, path, soft } from '../../paint/pen.ts';
 import { createRandom } from '../../paint/random.ts';
 import { sides } from '../arms.ts';
-import { bodyBottom, breadth, jacketScale, neckHalf, shoulderDrop } from '../body-plan.ts';
+import { bodyBottom, breadth, jacketScale, neckHalf, shoulderDrop, shoulderY } from '../body-plan.ts';
 import { hasCollar } from './blouses.ts';
 import { drawInner, innerOf } from './buttoned.ts';
 import {
@@ -68,10 +69,10 @@ export const drawArmhole = (garment: GarmentContext, side: 1 | -1): void => {
 /** Draws a pressed edge: a light line along it, and a dark one outside. */
 const drawEdge = ({ pen: { context }, person }: GarmentContext, d: string): void => {
   const colour = rgb(person.clothes.colour);
-  context.strokeStyle = css(blend(colour, [0, 0, 0], 0.7), 0.55);
-  context.lineWidth = 3.6;
+  context.strokeStyle = css(blend(colour, [20, 14, 44], 0.6), mix(0.5, 0.2, lightness(colour)));
+  context.lineWidth = 3;
   context.stroke(path(d));
-  context.strokeStyle = css(blend(colour, [255, 255, 255], 0.42), 0.36);
+  context.strokeStyle = css(blend(colour, [255, 255, 255], 0.42), 0.3);
   context.lineWidth = 1.5;
   context.stroke(path(d));
 };
@@ -89,8 +90,10 @@ const drawLapels = (garment: GarmentContext, front: Front, wide = 1): void => {
   const lapel = path(
     `M${top} 262 L${corner} 402 L${tip} 428 ${outer} L${gap} ${meet} ${fold.replace(/^C(\S+ \S+) (\S+ \S+) .*$/, `C$2 $1 ${top} 262`)}Z`,
   );
+  // The collar lies on the shoulder.
+  const nape = shoulderY(garment.person, neck + 50) - 5;
   const collar = path(
-    `M${neck} 230 C${neck + 14} 240 ${neck + 34} 266 ${neck + 48} 296 L${point} 374 L${corner} 403 L${top - 1} 336 C${top} 296 ${neck + 4} 268 ${neck} 226Z`,
+    `M${neck} 257 C${neck + 16} 259 ${neck + 34} ${nape - 20} ${neck + 50} ${nape} L${point} 374 L${corner} 403 L${top - 1} 340 C${top} 306 ${neck + 6} 282 ${neck} 257Z`,
   );
   bothSides(garment.pen, (side) => {
     const shade = side < 0 ? lighter(clothes.colour, 2 * lift) : lighter(clothes.colour, lift - 0.03);
@@ -109,7 +112,7 @@ const drawLapels = (garment: GarmentContext, front: Front, wide = 1): void => {
     // Pressed edges, and the seam between collar and lapel.
     const edge = `M${corner} 402 L${tip} 428 ${outer}`;
     drawEdge(garment, edge);
-    drawEdge(garment, `M${corner} 403 L${point} 374 L${neck + 48} 296`);
+    drawEdge(garment, `M${corner} 403 L${point} 374 L${neck + 50} ${nape}`);
     drawSeam(garment, `M${corner} 403 L${top} 337`, clothes.colour, 0.7, 1.8);
   });
 };

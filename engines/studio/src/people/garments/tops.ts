@@ -1,6 +1,7 @@
 // Draws pullover garments: T-shirt, jumper, turtleneck, hoodie, sportswear, scrubs.
 import type { Path2D, SKRSContext2D } from '@napi-rs/canvas';
 import { blend, css, hex, rgb } from '../../paint/colour.ts';
+import { mix } from '../../paint/curve.ts';
 import { bothSides, clipped, linear, path, soft } from '../../paint/pen.ts';
 import { hemPoint, sides } from '../arms.ts';
 import { bodyBottom, breadth, neckHalf, shoulderDrop, shoulderY, trunkHalf } from '../body-plan.ts';
@@ -15,10 +16,11 @@ const below = (
   pointed: number,
   top: number,
 ): { region: Path2D; edge: (lower: number) => string } => {
-  const knee = half * (0.72 - 0.5 * pointed);
-  const drop = depth - (1 - pointed) * 4;
+  // Round ones are half an ellipse.
+  const [side, flat] = [half * mix(0.95, 0.22, pointed), half * 0.55 * (1 - pointed)];
+  const drop = mix(mix(top, depth, 0.6), depth - 40, pointed);
   const curve = (lower: number, out: number) =>
-    `M${-half - out} ${top + lower * 0.2} C${-knee - out * 0.7} ${drop + lower - pointed * 40} ${-knee * (1 - pointed)} ${depth + lower} 0 ${depth + lower} C${knee * (1 - pointed)} ${depth + lower} ${knee + out * 0.7} ${drop + lower - pointed * 40} ${half + out} ${top + lower * 0.2}`;
+    `M${-half - out} ${top + lower * 0.2} C${-side - out * 0.8} ${drop + lower * 0.9} ${-flat} ${depth + lower} 0 ${depth + lower} C${flat} ${depth + lower} ${side + out * 0.8} ${drop + lower * 0.9} ${half + out} ${top + lower * 0.2}`;
   return {
     region: path(
       `${curve(0, 0)} L${half + 40} 256 L${far} 256 L${far} ${bodyBottom} L${-far} ${bodyBottom} L${-far} 256 L${-half - 40} 256Z`,
@@ -91,7 +93,7 @@ export const pullover = (garment: GarmentContext, { half, depth, pointed = 0, ba
   });
   // The band goes on behind the neck: it ends at the shoulder's upper edge.
   const visible = path(`M${-wide + 16} 0 L${wide - 16} 0 L${wide - 16} ${bodyBottom} L${-wide + 16} ${bodyBottom}Z`);
-  visible.addPath(body, { a: 1, b: 0, c: 0, d: 1, e: 0, f: -6 });
+  visible.addPath(body, { a: 1, b: 0, c: 0, d: 1, e: 0, f: -4 });
   clipped(pen, visible, () => drawBand(garment, edge, wide, { band, ribbed }));
   if (band > 6) drawSeam(garment, edge(band), clothes.colour, 0.42);
 };
@@ -147,25 +149,19 @@ export const turtleneck = (garment: GarmentContext): void => {
   const { colour } = person.clothes;
   drawPiece(garment, shape, colour, 0);
   drawPattern(garment, shape, person.clothes);
-  const w = neckHalf(person) + 13;
+  const w = neckHalf(person) + 9;
+  const foot = shoulderY(person, w + 10) - 2;
   const collar = path(
-    `M${-w} 214 C${-w * 0.5} 240 ${w * 0.5} 240 ${w} 214 C${w + 6} 250 ${w + 14} 274 ${w + 40} 294 C${w * 0.5} 348 ${-w * 0.5} 348 ${-w - 40} 294 C${-w - 14} 274 ${-w - 6} 250 ${-w} 214Z`,
+    `M${-w} 226 C${-w * 0.6} 248 ${w * 0.6} 248 ${w} 226 C${w + 9} 232 ${w + 12} ${foot - 20} ${w + 10} ${foot} C${w * 0.8} ${foot + 44} ${-w * 0.8} ${foot + 44} ${-w - 10} ${foot} C${-w - 12} ${foot - 20} ${-w - 9} 232 ${-w} 226Z`,
   );
-  drawFlap(garment, collar, colour, 14);
+  drawFlap(garment, collar, colour, 12);
   clipped(pen, collar, () => {
     const { context } = pen;
-    context.strokeStyle = css(blend(rgb(colour), [0, 0, 0], 0.6), 0.2);
-    context.lineWidth = 2;
-    for (let rib = -16; rib < 17; rib++) {
-      context.beginPath();
-      context.moveTo(rib * 7.6, 210);
-      context.quadraticCurveTo(rib * 8, 260, rib * 10.4, 350);
-      context.stroke();
-    }
+    drawCollarRibs(garment, w, foot);
     soft(pen, 10, () => {
-      context.fillStyle = 'rgba(10,5,15,.45)';
+      context.fillStyle = css(blend(rgb(colour), [10, 5, 20], 0.8), 0.5);
       context.beginPath();
-      context.ellipse(20, 212, w + 16, 30, 0, 0, 7);
+      context.ellipse(16, 214, w + 16, 34, 0, 0, 7);
       context.fill();
     });
     context.fillStyle = linear(
@@ -173,14 +169,27 @@ export const turtleneck = (garment: GarmentContext): void => {
       [-w, 0],
       [w, 0],
       [
-        [0, 'rgba(255,246,230,.16)'],
-        [0.35, 'rgba(255,246,230,.05)'],
-        [0.6, 'rgba(14,8,30,.1)'],
-        [1, 'rgba(14,8,30,.5)'],
+        [0, 'rgba(255,246,230,.04)'],
+        [0.3, 'rgba(255,246,230,.16)'],
+        [0.56, 'rgba(14,8,30,.06)'],
+        [1, 'rgba(14,8,30,.46)'],
       ],
     );
     context.fillRect(-w - 60, 200, 2 * w + 120, 170);
   });
+};
+
+/** Draws the ribs of a round collar `w` units wide on each side, closer together where it turns away. */
+const drawCollarRibs = ({ pen: { context }, person }: GarmentContext, w: number, foot: number): void => {
+  context.strokeStyle = css(blend(rgb(person.clothes.colour), [8, 4, 20], 0.6), 0.26);
+  context.lineWidth = 2.2;
+  for (let rib = -9; rib < 10; rib++) {
+    const x = w * Math.sin((rib / 10) * (Math.PI / 2));
+    context.beginPath();
+    context.moveTo(x, 220);
+    context.quadraticCurveTo(x * 1.1, 262, x * 1.08, foot + 46);
+    context.stroke();
+  }
 };
 
 /** Draws the hood, which lies behind the neck and stands up on both sides of it. */
