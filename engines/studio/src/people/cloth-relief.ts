@@ -46,7 +46,9 @@ interface Shading {
 }
 
 const shadingOf = (person: Person, stiffness: number): Shading => {
-  const base = rgb(person.clothes.colour);
+  const { garment, colour, second } = person.clothes;
+  // The shadows of a light top would look like dust on a dark apron.
+  const base = blend(rgb(colour), rgb(second), garment === 'apron' || garment === 'dungarees' ? 0.6 : 0);
   const own = lightness(base);
   const light = smooth(0.55, 0.95, own);
   return {

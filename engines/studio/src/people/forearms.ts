@@ -168,6 +168,9 @@ const wider = ({ from, to, radii }: Tube, start: number, end: number): Tube => (
   radii: [radii[0] * start, radii[1] * end],
 });
 
+/** Patterns of lines, which run along an arm. */
+const lined = new Set<Clothes['pattern']>(['striped', 'checked', 'knit']);
+
 const drawSleeve = (pen: Pen, person: Person, elbow: Tube, lower: Tube, { stiffness, cloth }: Sleeves): void => {
   const context = { pen, person };
   // Tailored sleeves show a strip of the shirt's cuff.
@@ -178,7 +181,7 @@ const drawSleeve = (pen: Pen, person: Person, elbow: Tube, lower: Tube, { stiffn
   const outline = tubesPath(tubes);
   drawPiece(context, outline, cloth.colour, 16);
   drawPattern(context, outline, cloth);
-  if (cloth.pattern === 'striped' || cloth.pattern === 'checked') turnPattern(context, forearm, cloth);
+  if (lined.has(cloth.pattern)) turnPattern(context, forearm, cloth);
   drawStripesOfRank(context, forearm);
   if (stiffness <= 0.6) drawCuff(context, forearm, cloth);
   const light = sleeveLight(person, tubes, stiffness);

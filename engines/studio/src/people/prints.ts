@@ -44,8 +44,8 @@ const dot = ({ context }: Pen, x: number, y: number, radius: number, colour: str
 
 /** Draws scattered flowers of five petals, each with two leaves. */
 export const drawFlowers = (pen: Pen, area: PrintArea, petals: Rgb, random: Random): void =>
-  forMotifs(pen, area, [48, 40], random, () => {
-    const [turn, size] = [random.next() * 6.3, random.between(4.6, 7)];
+  forMotifs(pen, area, [86, 72], random, () => {
+    const [turn, size] = [random.next() * 6.3, random.between(8.4, 12)];
     const around = (angle: number, away: number, radius: number, colour: string) =>
       dot(pen, Math.cos(angle) * away, Math.sin(angle) * away, radius, colour);
     for (const side of [0.6, 2.4]) around(turn + side, size * 2.1, size * 0.62, 'rgba(74,104,62,.75)');

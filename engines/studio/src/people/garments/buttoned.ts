@@ -3,7 +3,7 @@ import type { Path2D } from '@napi-rs/canvas';
 import { blend, contrast, css, hex, lightness, rgb } from '../../paint/colour.ts';
 import { bothSides, clipped, path } from '../../paint/pen.ts';
 import { createRandom } from '../../paint/random.ts';
-import { bodyBottom, breadth, neckHalf, trunkPath } from '../body-plan.ts';
+import { bodyBottom, breadth, neckHalf, shoulderY, trunkPath } from '../body-plan.ts';
 import type { Clothes, Person } from '../person.ts';
 import type { Garment } from '../traits.ts';
 import { blouse } from './blouses.ts';
@@ -73,7 +73,7 @@ export const chefJacket = (garment: GarmentContext): void => {
   bothSides(pen, () =>
     drawPiece(
       garment,
-      path(`M${-n} 226 C${-n - 6} 250 ${-n - 6} 272 ${-n} 290 Q-40 334 -4 340 L-4 300 Q-42 290 ${-n} 226Z`),
+      path(`M${-n + 2} 240 C${-n - 5} 256 ${-n - 6} 274 ${-n} 290 Q-44 332 -4 338 L-4 302 Q-46 294 ${-n + 2} 240Z`),
       lighter(colour, 0.04),
       7,
     ),
@@ -260,19 +260,44 @@ export const waistcoat = (garment: GarmentContext): void => {
   drawTrousers(garment, 0);
 };
 
+/** Draws the ties of an apron around the waist, in a bow in front. */
+const drawTies = (garment: GarmentContext, second: string): void => {
+  const { pen, person } = garment;
+  clipped(pen, trunkPath(person), () =>
+    drawFlap(
+      garment,
+      path('M-420 684 C-140 712 140 712 420 684 L420 704 C140 734 -140 734 -420 704Z'),
+      darker(second, 0.1),
+      7,
+    ),
+  );
+  for (const [d, tint] of [
+    ['M-34 718 C-44 752 -58 784 -62 812 L-42 816 C-36 786 -30 752 -24 722Z', darker(second, 0.12)],
+    ['M-30 720 C-28 756 -22 786 -12 814 L8 808 C-4 780 -14 752 -18 720Z', darker(second, 0.06)],
+    ['M-29 714 C-52 690 -92 690 -96 708 C-98 730 -54 738 -29 724Z', lighter(second, 0.08)],
+    ['M-27 714 C-6 690 34 692 38 710 C40 732 -2 738 -27 724Z', lighter(second, 0.04)],
+    ['M-38 710 C-32 706 -24 706 -18 710 L-19 729 C-24 733 -32 733 -37 729Z', lighter(second, 0.1)],
+  ] as const)
+    drawFlap(garment, path(d), tint, 6);
+};
+
 const drawBib = (garment: GarmentContext, bib: number, wide: number): void => {
   const { person, pen } = garment;
   const { clothes } = person;
   // In the colour of the top it would be lost.
   const isLost = contrast(rgb(clothes.colour), rgb(clothes.second)) < 0.14;
   const second = isLost ? hex(blend(rgb(clothes.second), [92, 84, 78], 0.24)) : clothes.second;
-  const s = breadth(person);
+  const n = neckHalf(person);
+  const [inner, outer] = [shoulderY(person, n + 12), shoulderY(person, n + 36)];
+  // The straps come from behind the neck and lie on the chest.
   bothSides(pen, () =>
     drawFlap(
       garment,
-      path(`M${104 * s} 284 L${126 * s} 282 L${wide} ${bib + 8} L${wide - 28} ${bib + 14}Z`),
+      path(
+        `M${n + 12} ${inner - 5} Q${n + 26} ${inner - 8} ${n + 36} ${outer - 4} C${n + 46} ${outer + 50} ${wide + 2} ${bib - 60} ${wide} ${bib + 8} L${wide - 25} ${bib + 14} C${wide - 26} ${bib - 60} ${n + 22} ${outer + 50} ${n + 12} ${inner - 5}Z`,
+      ),
       second,
-      7,
+      9,
     ),
   );
   const front = path(
@@ -286,7 +311,8 @@ const drawBib = (garment: GarmentContext, bib: number, wide: number): void => {
   });
   drawSeam(garment, `M${-wide + 8} ${bib + 9} C-90 ${bib + 23} 90 ${bib + 23} ${wide - 8} ${bib + 9}`, second, 0.5);
   drawSeam(garment, `M-74 ${bib + 170} L74 ${bib + 170} L70 ${bib + 280} L-70 ${bib + 280}Z`, second, 0.36);
-  for (const side of [-1, 1]) drawButton(garment, side * (wide - 14), bib + 18, '#d8b36a', 6);
+  for (const side of [-1, 1]) drawButton(garment, side * (wide - 13), bib + 18, '#d8b36a', 6);
+  drawTies(garment, second);
 };
 
 export const apron = (garment: GarmentContext): void => {
@@ -295,4 +321,6 @@ export const apron = (garment: GarmentContext): void => {
   else if (clothes.inner === 't-shirt') tShirt(garment);
   else jumper(garment);
   drawBib(garment, 468, 146);
+  // The collar lies on the straps.
+  if (clothes.inner === 'shirt') drawCollar(garment, clothes, 400);
 };

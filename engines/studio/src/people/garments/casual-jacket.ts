@@ -2,7 +2,7 @@
 import { blend, css, rgb } from '../../paint/colour.ts';
 import { bothSides, clipped, path } from '../../paint/pen.ts';
 import { sides } from '../arms.ts';
-import { bodyBottom, jacketScale, neckHalf } from '../body-plan.ts';
+import { bodyBottom, jacketScale, neckHalf, shoulderY } from '../body-plan.ts';
 import { drawInner } from './buttoned.ts';
 import {
   darker,
@@ -59,11 +59,12 @@ const drawBikerFront = (garment: GarmentContext): void => {
   const { colour } = person.clothes;
   const n = neckHalf(person);
   const k = jacketScale(person);
+  const nape = shoulderY(person, n + 62) - 5;
   const lapel = path(
     `M${n + 10} 262 L${128 * k} 384 L${196 * k} 402 C${190 * k} 470 ${120 * k} 560 36 640 C60 540 ${n} 420 ${n + 10} 262Z`,
   );
   const collar = path(
-    `M${n + 2} 226 C${n + 24} 238 ${n + 54} 258 ${n + 68} 290 L${178 * k} 366 L${128 * k} 386 L${n + 8} 330 C${n + 12} 296 ${n + 6} 268 ${n + 2} 226Z`,
+    `M${n + 2} 256 C${n + 20} 258 ${n + 46} ${nape - 20} ${n + 62} ${nape} L${178 * k} 366 L${128 * k} 386 L${n + 8} 334 C${n + 12} 304 ${n + 8} 280 ${n + 2} 256Z`,
   );
   bothSides(pen, (side) => {
     drawZip(garment, `M30 640 C26 800 32 960 44 ${bodyBottom}`);
@@ -88,6 +89,7 @@ const drawDenimFront = (garment: GarmentContext): void => {
   const { colour } = person.clothes;
   const n = neckHalf(person);
   const k = jacketScale(person);
+  const nape = shoulderY(person, n + 66) - 5;
   const stitch = (d: string) => {
     pen.context.strokeStyle = css(blend(rgb(colour), [232, 176, 96], 0.62), 0.75);
     pen.context.lineWidth = 1.7;
@@ -96,7 +98,7 @@ const drawDenimFront = (garment: GarmentContext): void => {
     pen.context.setLineDash([]);
   };
   const collar = path(
-    `M${n + 2} 226 C${n + 26} 240 ${n + 58} 268 ${n + 74} 300 L${n + 66} 396 L${n + 8} 344 C${n + 12} 300 ${n + 6} 268 ${n + 2} 226Z`,
+    `M${n + 2} 256 C${n + 20} 258 ${n + 50} ${nape - 20} ${n + 66} ${nape} L${n + 64} 396 L${n + 8} 348 C${n + 12} 306 ${n + 8} 280 ${n + 2} 256Z`,
   );
   bothSides(pen, (side) => {
     stitch(`M${n + 34} 424 L${226 * k} 424`);
@@ -109,7 +111,7 @@ const drawDenimFront = (garment: GarmentContext): void => {
     drawButton(garment, 132 * k, 510, '#c79a63', 5);
     drawFlap(garment, collar, sided(colour, side), 14);
     drawPattern(garment, collar, person.clothes);
-    stitch(`M${n + 68} 306 L${n + 61} 386 L${n + 14} 344`);
+    stitch(`M${n + 60} ${nape + 8} L${n + 59} 386 L${n + 14} 348`);
   });
   for (let y = 700; y < bodyBottom; y += 96) drawButton(garment, 36, y, '#c79a63', 6.4);
 };
@@ -121,7 +123,7 @@ const drawBomberFront = (garment: GarmentContext): void => {
   const n = neckHalf(person);
   const k = jacketScale(person);
   const band = path(
-    `M${n} 230 C${n + 14} 238 ${n + 30} 252 ${n + 36} 272 C${n + 40} 340 ${n + 16} 400 ${n - 4} 448 L${n - 26} 424 C${n - 4} 380 ${n + 12} 330 ${n + 10} 286 C${n + 8} 262 ${n + 2} 250 ${n} 230Z`,
+    `M${n} 250 C${n + 14} 254 ${n + 30} 266 ${n + 36} 284 C${n + 40} 340 ${n + 16} 400 ${n - 4} 448 L${n - 26} 424 C${n - 4} 380 ${n + 12} 330 ${n + 10} 298 C${n + 8} 276 ${n + 2} 264 ${n} 250Z`,
   );
   bothSides(pen, (side) => {
     drawZip(garment, `M${n - 20} 448 C50 560 24 600 24 680 C18 800 24 960 38 ${bodyBottom}`);

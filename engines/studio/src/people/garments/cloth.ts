@@ -6,6 +6,7 @@ import { createRandom } from '../../paint/random.ts';
 import { bodyBottom } from '../body-plan.ts';
 import type { Clothes, Person } from '../person.ts';
 import { drawFlowers, drawPrint, type PrintArea } from '../prints.ts';
+import { drawChecks, drawGrain, drawRibs } from './weaves.ts';
 
 /** The pen, person and outline that a garment is drawn with. */
 export interface GarmentContext {
@@ -150,24 +151,8 @@ export const drawPattern = (
   const base = rgb(colour);
   const random = createRandom(`${person.seed}/weave`);
   clipped(pen, shape, () => {
-    if (pattern === 'knit') {
-      context.strokeStyle = css(blend(base, [0, 0, 0], 0.55), 0.15);
-      context.lineWidth = 1.3;
-      context.beginPath();
-      for (let column = -54; column < 54; column++)
-        for (let row = 0; row < 110; row++) {
-          const [px, py] = [column * 9, 270 + row * 10];
-          context.moveTo(px, py);
-          context.lineTo(px + 4.5, py + 5);
-          context.lineTo(px + 9, py);
-        }
-      context.stroke();
-    }
-    if (pattern === 'woven')
-      for (const tint of ['rgba(255,255,255,.06)', 'rgba(0,0,0,.09)']) {
-        context.fillStyle = tint;
-        for (let i = 0; i < 9000; i++) context.fillRect(-480 + random.next() * 960, 250 + random.next() * 1000, 1.4, 4);
-      }
+    if (pattern === 'knit') drawRibs(pen, person, base);
+    if (pattern === 'woven') drawGrain(pen, base, random);
     if (pattern === 'striped') {
       context.strokeStyle = css(blend(rgb(second), base, 0.25), 0.8);
       context.lineWidth = 9;
@@ -178,29 +163,13 @@ export const drawPattern = (
       }
       context.stroke();
     }
-    if (pattern === 'checked')
-      for (const [tint, wide] of [
-        [blend(rgb(second), base, 0.35), 22],
-        [blend(base, [0, 0, 0], 0.5), 8],
-      ] as const) {
-        context.strokeStyle = css(tint, 0.42);
-        context.lineWidth = wide;
-        context.beginPath();
-        for (let line = -9; line < 10; line++) {
-          const offset = line * 58 + (wide > 10 ? 0 : 29);
-          context.moveTo(offset, 240);
-          context.lineTo(offset * 1.02, 1260);
-          context.moveTo(-500, 760 + offset);
-          context.quadraticCurveTo(0, 782 + offset, 500, 760 + offset);
-        }
-        context.stroke();
-      }
+    if (pattern === 'checked') drawChecks(pen, person, base, rgb(second));
     if (pattern === 'dotted') {
       context.fillStyle = css(rgb(second), 0.85);
-      for (let row = 0; row < 44; row++)
-        for (let column = -18; column < 19; column++) {
+      for (let row = 0; row < 32; row++)
+        for (let column = -13; column < 14; column++) {
           context.beginPath();
-          context.arc(column * 27 + (row % 2) * 13.5, 290 + row * 22, 4, 0, 7);
+          context.arc(column * 38 + (row % 2) * 19, 290 + row * 31, 5.6, 0, 7);
           context.fill();
         }
     }

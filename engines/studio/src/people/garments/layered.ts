@@ -1,6 +1,6 @@
 // Draws tops in layers: a jumper over a shirt's collar, and a shirt that is worn open over a T-shirt.
 import { bothSides, path } from '../../paint/pen.ts';
-import { bodyBottom, neckHalf } from '../body-plan.ts';
+import { bodyBottom, neckHalf, shoulderY } from '../body-plan.ts';
 import { drawInner, shirt } from './buttoned.ts';
 import {
   drawButton,
@@ -48,6 +48,7 @@ export const openShirt = (garment: GarmentContext): void => {
   }
   drawInner(garment);
   const n = neckHalf(person) + 8;
+  const nape = shoulderY(person, n + 52) - 5;
   const edge = `C${n} 380 74 460 66 600 C62 760 68 940 84 ${bodyBottom}`;
   drawOpenFront(garment, mirroredPath(`M0 200 L${n} 200 L${n} 258 ${edge} L0 ${bodyBottom}Z`));
   bothSides(pen, (side) => {
@@ -61,10 +62,10 @@ export const openShirt = (garment: GarmentContext): void => {
     if (side > 0)
       for (let y = 470; y < bodyBottom; y += 88) drawButton(garment, 79, y, lighter(clothes.colour, 0.3), 4.6);
     const collar = path(
-      `M${n - 6} 226 C${n + 20} 240 ${n + 46} 270 ${n + 58} 302 L${n + 40} 398 L${n - 2} 340 C${n + 4} 300 ${n} 264 ${n - 6} 226Z`,
+      `M${n - 6} 256 C${n + 14} 258 ${n + 36} ${nape - 20} ${n + 52} ${nape} L${n + 40} 398 L${n - 2} 344 C${n + 4} 306 ${n} 280 ${n - 6} 256Z`,
     );
     drawFlap(garment, collar, lighter(clothes.colour, 0.05), 10);
     drawPattern(garment, collar, clothes);
-    drawSeam(garment, `M${n + 52} 304 L${n + 37} 386 L${n + 3} 338`, clothes.colour, 0.28, 1.2);
+    drawSeam(garment, `M${n + 46} ${nape + 6} L${n + 37} 386 L${n + 3} 342`, clothes.colour, 0.28, 1.2);
   });
 };

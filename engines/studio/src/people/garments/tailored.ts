@@ -191,7 +191,7 @@ export const suit = (garment: GarmentContext): void => {
   drawTailoring(garment, front);
   asWideAsJacket(garment, () => {
     drawPiece(garment, path('M108 524 L172 513 L174 527 L110 538Z'), darker(colour, 0.16), 3);
-    drawPiece(garment, path('M116 526 L130 500 L146 518 L160 496 L168 516Z'), second, 3);
+    drawFlap(garment, path('M115 527 L118 512 Q120 509 124 508 L160 502 Q165 501 166 505 L168 518Z'), second, 4);
   });
   for (const y of [734, 826]) drawButton(garment, 0, y, buttonColour(garment), 7);
 };

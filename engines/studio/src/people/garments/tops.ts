@@ -152,7 +152,7 @@ export const turtleneck = (garment: GarmentContext): void => {
   const w = neckHalf(person) + 9;
   const foot = shoulderY(person, w + 10) - 2;
   const collar = path(
-    `M${-w} 226 C${-w * 0.6} 248 ${w * 0.6} 248 ${w} 226 C${w + 9} 232 ${w + 12} ${foot - 20} ${w + 10} ${foot} C${w * 0.8} ${foot + 44} ${-w * 0.8} ${foot + 44} ${-w - 10} ${foot} C${-w - 12} ${foot - 20} ${-w - 9} 232 ${-w} 226Z`,
+    `M${-w} 226 C${-w * 0.6} 248 ${w * 0.6} 248 ${w} 226 C${w + 9} 232 ${w + 12} ${foot - 20} ${w + 10} ${foot} C${w * 0.72} ${foot + 78} ${-w * 0.72} ${foot + 78} ${-w - 10} ${foot} C${-w - 12} ${foot - 20} ${-w - 9} 232 ${-w} 226Z`,
   );
   drawFlap(garment, collar, colour, 12);
   clipped(pen, collar, () => {
@@ -187,7 +187,7 @@ const drawCollarRibs = ({ pen: { context }, person }: GarmentContext, w: number,
     const x = w * Math.sin((rib / 10) * (Math.PI / 2));
     context.beginPath();
     context.moveTo(x, 220);
-    context.quadraticCurveTo(x * 1.1, 262, x * 1.08, foot + 46);
+    context.quadraticCurveTo(x * 1.1, 262, x * 1.08, foot + 76);
     context.stroke();
   }
 };

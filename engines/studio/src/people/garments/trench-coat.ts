@@ -1,7 +1,7 @@
 // Draws a trench coat: double-breasted, with wide lapels, shoulder straps, a storm flap and a belt with a buckle.
 import { bothSides, clipped, path } from '../../paint/pen.ts';
 import { sides } from '../arms.ts';
-import { bodyBottom, breadth, jacketScale, neckHalf, shoulderDrop } from '../body-plan.ts';
+import { bodyBottom, breadth, jacketScale, neckHalf, shoulderDrop, shoulderY } from '../body-plan.ts';
 import { drawInner } from './buttoned.ts';
 import {
   darker,
@@ -70,8 +70,9 @@ const drawLapels = (garment: GarmentContext): void => {
   const lapel = path(
     `M${top} 262 L${116 * k} 398 L${212 * k} 424 C${208 * k} 486 ${110 * k} 540 5 ${meet + 3} L0 ${meet} C${56 * k} 490 ${top} 390 ${top} 262Z`,
   );
+  const nape = shoulderY(person, neck + 74) - 5;
   const collar = path(
-    `M${neck} 222 C${neck + 26} 232 ${neck + 66} 258 ${neck + 82} 296 L${190 * k} 376 L${116 * k} 400 L${top - 1} 336 C${top} 296 ${neck + 4} 266 ${neck} 222Z`,
+    `M${neck} 254 C${neck + 24} 252 ${neck + 58} ${nape - 22} ${neck + 74} ${nape} L${190 * k} 376 L${116 * k} 400 L${top - 1} 340 C${top} 306 ${neck + 4} 280 ${neck} 254Z`,
   );
   bothSides(pen, (side) => {
     const shade = side < 0 ? lighter(colour, 0.1) : lighter(colour, 0.02);

@@ -5,7 +5,7 @@ import { mirrored, type Point, smooth, spline } from '../../paint/curve.ts';
 import { createPen, path, pathThrough, soft, spot, type Viewport } from '../../paint/pen.ts';
 import { firstRow, outline, plan } from '../head.ts';
 import type { Person } from '../person.ts';
-import { type Drape, drapeOn, drawClipped, drawFold, drawFolds, fillCloth, type Headwear } from './wrap.ts';
+import { type Drape, drapeOn, drawClipped, drawCrease, drawFold, drawFolds, fillCloth, type Headwear } from './wrap.ts';
 
 /** A layer of cloth over the one below it. */
 interface Panel {
@@ -34,21 +34,15 @@ const draped: Wrap = {
   edge: 'M104 -188 C146 -146 158 -88 155 -20 C154 84 162 180 218 296',
   folds: [
     [
-      [-124, 120],
-      [-80, 226],
-      [14, 296],
-      [150, 330],
+      [-130, 126],
+      [-96, 236],
+      [4, 312],
+      [150, 346],
     ],
     [
-      [-142, 150],
-      [-110, 270],
-      [-20, 352],
-      [130, 384],
-    ],
-    [
-      [-156, 190],
-      [-140, 310],
-      [-70, 396],
+      [-154, 184],
+      [-134, 306],
+      [-56, 392],
     ],
   ],
   panels: [
@@ -58,22 +52,16 @@ const draped: Wrap = {
       edge: 'M116 96 C104 170 40 226 -60 262 C-130 288 -190 300 -230 312',
       folds: [
         [
-          [130, 130],
-          [104, 220],
-          [10, 288],
-          [-190, 350],
+          [134, 136],
+          [110, 238],
+          [14, 312],
+          [-176, 368],
         ],
         [
-          [144, 168],
-          [120, 268],
-          [20, 344],
-          [-150, 400],
-        ],
-        [
-          [162, 214],
-          [136, 320],
-          [40, 396],
-          [-60, 424],
+          [160, 204],
+          [136, 314],
+          [40, 390],
+          [-70, 422],
         ],
       ],
     },
@@ -88,21 +76,15 @@ const wrapped: Wrap = {
   edge: 'M104 -188 C146 -146 157 -88 153 -20 C151 66 144 130 126 180 C138 210 160 240 196 276',
   folds: [
     [
-      [-120, 130],
-      [-84, 206],
-      [0, 250],
-      [96, 236],
+      [-124, 170],
+      [-74, 256],
+      [26, 296],
+      [130, 290],
     ],
     [
-      [-124, 190],
-      [-70, 268],
-      [30, 306],
-      [130, 300],
-    ],
-    [
-      [-160, 250],
-      [-90, 310],
-      [10, 334],
+      [-160, 246],
+      [-90, 306],
+      [10, 332],
     ],
   ],
   panels: [
@@ -112,22 +94,16 @@ const wrapped: Wrap = {
       edge: 'M118 84 C112 150 70 204 6 222 C-50 238 -96 232 -134 206',
       folds: [
         [
-          [126, 124],
-          [104, 206],
-          [30, 256],
-          [-215, 226],
+          [128, 140],
+          [108, 226],
+          [30, 276],
+          [-226, 244],
         ],
         [
-          [132, 170],
-          [112, 246],
-          [30, 296],
-          [-240, 262],
-        ],
-        [
-          [150, 220],
-          [100, 300],
-          [0, 328],
-          [-220, 316],
+          [146, 208],
+          [104, 290],
+          [10, 322],
+          [-226, 306],
         ],
       ],
     },
@@ -142,22 +118,16 @@ const thrown: Wrap = {
   edge: 'M104 -188 C146 -146 158 -88 155 -20 C155 90 176 190 228 286 C248 340 254 392 252 438',
   folds: [
     [
-      [-122, 130],
-      [-78, 226],
-      [20, 276],
-      [120, 258],
+      [-142, 160],
+      [-92, 264],
+      [14, 306],
+      [118, 294],
     ],
     [
-      [-150, 176],
-      [-98, 280],
-      [10, 318],
-      [116, 306],
-    ],
-    [
-      [-170, 220],
-      [-104, 320],
-      [0, 348],
-      [104, 346],
+      [-168, 220],
+      [-104, 318],
+      [0, 346],
+      [104, 344],
     ],
   ],
   panels: [
@@ -167,31 +137,20 @@ const thrown: Wrap = {
       edge: 'M120 460 C128 400 120 330 84 288 C20 300 -90 260 -150 180',
       folds: [
         [
-          [-110, 156],
-          [-40, 232],
-          [50, 246],
-          [132, 206],
+          [-122, 164],
+          [-50, 246],
+          [44, 262],
+          [124, 224],
         ],
         [
-          [-134, 172],
-          [-60, 256],
-          [40, 276],
-          [120, 240],
+          [126, 248],
+          [162, 330],
+          [170, 456],
         ],
         [
-          [120, 250],
-          [152, 330],
-          [158, 456],
-        ],
-        [
-          [150, 236],
-          [196, 330],
-          [204, 456],
-        ],
-        [
-          [176, 240],
-          [226, 340],
-          [236, 450],
+          [170, 240],
+          [216, 336],
+          [224, 454],
         ],
       ],
     },
@@ -200,13 +159,16 @@ const thrown: Wrap = {
 
 const wraps = { draped, wrapped, thrown } as const;
 
+/** Draws a fold of the cloth that hangs on the chest. */
+const drawLargeFold = (drape: Drape, line: Point[]): void => drawCrease(drape, line, 0.9, 1.7);
+
 /** Draws the layers that lie over the lowest one, each with a lit edge. */
 const drawPanel = (drape: Drape, { shape, edge, folds }: Panel): void => {
   const { pen, shades } = drape;
   const layer = path(shape);
   fillCloth(drape, layer);
   drawClipped(drape, layer, () => {
-    for (const fold of folds) drawFold(drape, fold);
+    for (const fold of folds) drawLargeFold(drape, fold);
     pen.context.lineWidth = 7;
     pen.context.strokeStyle = css(blend(shades[1], shades[2], 0.75), 0.7);
     pen.context.stroke(path(edge));
@@ -301,7 +263,7 @@ export const headscarf = (person: Person, viewport: Viewport): Headwear => {
       ];
       drawFolds(drape, side, 'right', 90);
       drawFolds(drape, side.map(mirrored), 'left', 90);
-      for (const fold of folds) drawFold(drape, fold);
+      for (const fold of folds) drawLargeFold(drape, fold);
       for (const panel of panels) drawPanel(drape, panel);
       // Thin cloth is pulled back from the temples.
       for (const [x, y] of [

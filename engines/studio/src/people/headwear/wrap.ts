@@ -19,7 +19,7 @@ export const emptyLayer = ({ width, height }: Viewport): Canvas => createCanvas(
 /** Dark, base and light colour of a cloth. */
 const clothShades = (colour: string): HairShades => {
   const base = rgb(colour);
-  return [blend(base, [8, 4, 20], 0.66), base, blend(base, [255, 250, 240], 0.5)];
+  return [blend(base, [24, 4, 32], 0.56), base, blend(base, [255, 250, 240], 0.5)];
 };
 
 export interface Drape {
@@ -94,7 +94,8 @@ export const drawCrease = (drape: Drape, line: Point[], depth = 1, size = 1): vo
     });
   stroke(drape.shades[0], 0.4, 12 * size, 4 * size, 3 * size);
   stroke(drape.shades[2], 0.26, 8 * size, -5 * size, -4 * size);
-  stroke(drape.shades[0], 0.4, 3 * size, size, size);
+  // The bottom of a crease is as narrow in large folds.
+  stroke(drape.shades[0], 0.4 / Math.max(1, size), 3, size, size);
 };
 
 export const drawClipped = (drape: Drape, shape: Path2D, draw: () => void, even = false): void => {
