@@ -2,7 +2,7 @@
 import { type Canvas, createCanvas } from '@napi-rs/canvas';
 import { css, type Rgb } from '../paint/colour.ts';
 import { clamp } from '../paint/curve.ts';
-import { createPen, inPixels, type Pen, type Viewport } from '../paint/pen.ts';
+import { createPen, createPenLike, inPixels, type Pen, type Viewport } from '../paint/pen.ts';
 import { drawAccessories } from './accessories/accessories.ts';
 import { drawTattoos } from './accessories/tattoos.ts';
 import { bareTubes, bodyOutline, sides } from './arms.ts';
@@ -78,8 +78,13 @@ const paintGarment = (person: Person, viewport: Viewport): Canvas => {
   draw(garment);
   if (tucked !== undefined) drawTrousers(garment, tucked);
   const light = clothLight(worn, stiffness);
-  pen.context.globalCompositeOperation = 'source-atop';
+  const unlit = createPenLike(pen);
+  inPixels(unlit, () => unlit.context.drawImage(pen.canvas, 0, 0));
+  pen.context.globalCompositeOperation = 'hard-light';
   pen.context.drawImage(light.picture, light.x, light.y, light.width, light.height);
+  // Only cloth is lit.
+  pen.context.globalCompositeOperation = 'destination-in';
+  inPixels(pen, () => pen.context.drawImage(unlit.canvas, 0, 0));
   return pen.canvas;
 };
 

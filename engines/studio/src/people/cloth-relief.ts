@@ -23,7 +23,7 @@ const grid: Grid = { left: -480, top: 236, cell };
 const columns = (-grid.left * 2) / cell + 1;
 const rows = Math.ceil((bodyBottom - grid.top) / cell);
 
-/** An overlay of light and shadow for cloth, and its place in body units. */
+/** Light and shadow for cloth, to be drawn by `hard-light`, and their place in body units. */
 export interface ClothLight {
   readonly picture: Canvas;
   readonly x: number;
@@ -46,26 +46,24 @@ interface Shading {
 }
 
 const shadingOf = (person: Person, stiffness: number): Shading => {
-  const { garment, colour, second } = person.clothes;
-  // The shadows of a light top would look like dust on a dark apron.
-  const base = blend(rgb(colour), rgb(second), garment === 'apron' || garment === 'dungarees' ? 0.6 : 0);
+  const base = rgb(person.clothes.colour);
   const own = lightness(base);
-  const light = smooth(0.55, 0.95, own);
+  const light = smooth(0.5, 0.95, own);
   return {
     stiffness,
     shade: shadeOf(base, light),
-    depth: mix(1.05, 0.92, light),
+    depth: mix(1.1, 0.95, light),
     shine: mix(0.55, 1, smooth(0.08, 0.4, own)),
     yaw: stanceOf(person).yaw,
     begin: 0,
   };
 };
 
-/** The shadow of a cloth: its own colour, darker and stronger, and a cool grey on white. Black shadows look like dirt. */
+/** The shadow of a cloth, by which hard light multiplies twice: in the cloth's own hue, and a cool grey on white. Black shadows look like dirt. */
 const shadeOf = (base: Rgb, light: number): Rgb => {
-  const grey = lightness(base) * 255;
-  const strong = base.map((part) => clamp((grey + (part - grey) * 1.45) * 0.3, 0, 255)) as unknown as Rgb;
-  return blend(blend(strong, [20, 10, 40], 0.3), [104, 108, 140], light);
+  const most = Math.max(...base, 1);
+  const own = base.map((part) => 46 * mix(1, part / most, 0.5)) as unknown as Rgb;
+  return blend(blend(own, [34, 26, 52], 0.3), [74, 78, 104], light);
 };
 
 /** Shading of trunk and hanging arms. `stiffness` 0 (jersey) to 1 (tweed): stiff cloth folds less. */

@@ -185,7 +185,10 @@ const drawSleeve = (pen: Pen, person: Person, elbow: Tube, lower: Tube, { stiffn
   drawStripesOfRank(context, forearm);
   if (stiffness <= 0.6) drawCuff(context, forearm, cloth);
   const light = sleeveLight(person, tubes, stiffness);
-  clipped(pen, outline, () => pen.context.drawImage(light.picture, light.x, light.y, light.width, light.height));
+  clipped(pen, outline, () => {
+    pen.context.globalCompositeOperation = 'hard-light';
+    pen.context.drawImage(light.picture, light.x, light.y, light.width, light.height);
+  });
 };
 
 /** Draws the seam of a cuff, with ribs if the cloth is knitted. */
