@@ -63,7 +63,7 @@ const shadingOf = (person: Person, stiffness: number): Shading => {
 const shadeOf = (base: Rgb, light: number): Rgb => {
   const most = Math.max(...base, 1);
   const own = base.map((part) => 46 * mix(1, part / most, 0.5)) as unknown as Rgb;
-  return blend(blend(own, [34, 26, 52], 0.3), [74, 78, 104], light);
+  return blend(blend(own, [34, 26, 52], 0.3), [82, 85, 104], light);
 };
 
 /** Shading of trunk and hanging arms. `stiffness` 0 (jersey) to 1 (tweed): stiff cloth folds less. */

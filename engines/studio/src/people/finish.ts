@@ -26,9 +26,9 @@ export interface FinishInput {
 
 /** Strength of the light wrap around the figure's edge (screen blend), and of the light from behind. */
 const wrapShare = 0.14;
-const rimShare = 0.9;
+const rimShare = 0.6;
 /** Units to both sides of a pixel between which the figure ends, if light from behind grazes it. */
-const rimReach = 3;
+const rimReach = 2;
 
 /** Share of a place's colour cast on the figure; with more, a person's skin would differ between places. */
 const castShare = 0.2;

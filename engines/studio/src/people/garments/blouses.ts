@@ -39,7 +39,7 @@ const drawShoulderGathers = (garment: GarmentContext): void => {
 const bowBlouse = (garment: GarmentContext): void => {
   const { pen, person } = garment;
   const { colour } = person.clothes;
-  pullover(garment, { half: 78, depth: 322, band: 26 });
+  pullover(garment, { half: 84, depth: 326, band: 18 });
   drawShoulderGathers(garment);
   drawSeam(garment, `M0 380 C3 560 3 760 2 ${bodyBottom}`, colour, 0.34, 1.5);
   for (let y = 470; y < bodyBottom; y += 84) drawButton(garment, 0, y, lighter(colour, 0.3), 4.8);

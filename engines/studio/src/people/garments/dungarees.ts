@@ -1,7 +1,7 @@
 // Draws dungarees over a T-shirt: trousers with a bib, held by two straps with buckles.
 import { blend, contrast, css, hex, rgb } from '../../paint/colour.ts';
 import { bothSides, clipped, path } from '../../paint/pen.ts';
-import { bodyBottom, breadth, trunkHalf, trunkPath } from '../body-plan.ts';
+import { bodyBottom, breadth, shoulderY, trunkHalf, trunkPath } from '../body-plan.ts';
 import { drawFlap, drawPattern, drawSeam, type GarmentContext } from './cloth.ts';
 import { tShirt } from './tops.ts';
 
@@ -17,6 +17,7 @@ export const dungarees = (garment: GarmentContext): void => {
   const colour = isLost ? hex(blend(rgb(clothes.second), [92, 84, 78], 0.24)) : clothes.second;
   const s = breadth(person);
   const half = 118 * s;
+  const [top, outer] = [shoulderY(person, 98 * s) - 6, shoulderY(person, 138 * s) - 5];
   const hip = trunkHalf(person, waist) + 4;
   const stitch = (d: string) => {
     pen.context.strokeStyle = css(blend(rgb(colour), [236, 188, 112], 0.6), 0.85);
@@ -32,11 +33,11 @@ export const dungarees = (garment: GarmentContext): void => {
   );
   bothSides(pen, () => {
     const strap = path(
-      `M${80 * s} 268 L${124 * s} 282 C${122 * s} 360 ${112 * s} 430 ${104 * s} ${bib + 26} L${66 * s} ${bib + 26} C${74 * s} 420 ${80 * s} 340 ${80 * s} 268Z`,
+      `M${98 * s} ${top} L${138 * s} ${outer} C${134 * s} 370 ${114 * s} 430 ${104 * s} ${bib + 26} L${66 * s} ${bib + 26} C${76 * s} 420 ${94 * s} 350 ${98 * s} ${top}Z`,
     );
     drawFlap(garment, strap, colour, 9);
-    stitch(`M${88 * s} 280 C${86 * s} 360 ${80 * s} 420 ${73 * s} ${bib + 20}`);
-    stitch(`M${116 * s} 290 C${114 * s} 364 ${106 * s} 430 ${98 * s} ${bib + 20}`);
+    stitch(`M${105 * s} ${top + 8} C${101 * s} 362 ${83 * s} 420 ${73 * s} ${bib + 20}`);
+    stitch(`M${131 * s} ${outer + 8} C${127 * s} 372 ${108 * s} 430 ${98 * s} ${bib + 20}`);
   });
   clipped(pen, trunkPath(person), () => {
     drawFlap(garment, front, colour, 16);
