@@ -44,7 +44,7 @@ const dot = ({ context }: Pen, x: number, y: number, radius: number, colour: str
 
 /** Draws scattered flowers of five petals, each with two leaves. */
 export const drawFlowers = (pen: Pen, area: PrintArea, petals: Rgb, random: Random): void =>
-  forMotifs(pen, area, [86, 72], random, () => {
+  forMotifs(pen, area, [78, 66], random, () => {
     const [turn, size] = [random.next() * 6.3, random.between(8.4, 12)];
     const around = (angle: number, away: number, radius: number, colour: string) =>
       dot(pen, Math.cos(angle) * away, Math.sin(angle) * away, radius, colour);

@@ -39,8 +39,9 @@ export const drapeOn = (viewport: Viewport, colour: string, seed: string): Drape
 export const fillCloth = ({ pen, shades }: Drape, shape: Path2D, even = false): void => {
   const { context, scale } = pen;
   context.save();
-  context.shadowColor = 'rgba(10,5,10,.5)';
-  context.shadowBlur = 14 * scale;
+  context.shadowColor = 'rgba(10,5,10,.38)';
+  // A wide shadow would blur the edge in front of the place.
+  context.shadowBlur = 8 * scale;
   context.shadowOffsetY = 5 * scale;
   context.fillStyle = css(shades[1]);
   context.fill(shape, even ? 'evenodd' : 'nonzero');
