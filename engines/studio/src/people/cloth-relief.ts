@@ -52,7 +52,7 @@ const shadingOf = (person: Person, stiffness: number): Shading => {
   return {
     stiffness,
     shade: shadeOf(base, light),
-    depth: mix(1.1, 0.95, light),
+    depth: mix(1.1, 1.15, light),
     shine: mix(0.55, 1, smooth(0.08, 0.4, own)),
     yaw: stanceOf(person).yaw,
     begin: 0,

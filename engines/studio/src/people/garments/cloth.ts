@@ -1,6 +1,7 @@
 // Draws pieces of cloth with patterns, seams and buttons, unlit: the body's shading is drawn over them.
 import type { Path2D } from '@napi-rs/canvas';
-import { blend, contrast, css, hex, type Rgb, rgb } from '../../paint/colour.ts';
+import { blend, contrast, css, hex, lightness, type Rgb, rgb } from '../../paint/colour.ts';
+import { smooth } from '../../paint/curve.ts';
 import { clipped, createPenLike, inPixels, linear, type Pen, path } from '../../paint/pen.ts';
 import { createRandom } from '../../paint/random.ts';
 import { bodyBottom } from '../body-plan.ts';
@@ -95,12 +96,14 @@ export const drawOpenFront = ({ pen, person, shape }: GarmentContext, away: Path
 export const drawSeam = ({ pen }: ClothContext, d: string, colour: string, alpha = 0.5, width = 1.6): void => {
   const { context } = pen;
   const line = path(d);
-  context.strokeStyle = css(blend(rgb(colour), [0, 0, 0], 0.6), alpha);
+  const base = rgb(colour);
+  // On white cloth, a line as strong as on others would look drawn with a pen.
+  context.strokeStyle = css(blend(base, [12, 8, 26], 0.6), alpha * (1 - 0.45 * smooth(0.6, 0.95, lightness(base))));
   context.lineWidth = width;
   context.stroke(line);
   context.save();
   context.translate(-1.4, -1.2);
-  context.strokeStyle = css(blend(rgb(colour), [255, 255, 255], 0.5), alpha * 0.5);
+  context.strokeStyle = css(blend(base, [255, 255, 255], 0.5), alpha * 0.5);
   context.lineWidth = 1;
   context.stroke(line);
   context.restore();
