@@ -1,6 +1,6 @@
 // The tubes of both arms in each pose.
 import type { Path2D } from '@napi-rs/canvas';
-import { mix, type Point } from '../paint/curve.ts';
+import { mix, type Point, smooth } from '../paint/curve.ts';
 import {
   armThickness,
   breadth,
@@ -8,7 +8,8 @@ import {
   girthOf,
   muscleOf,
   shoulderDrop,
-  shoulderInset,
+  shoulderRadius,
+  shoulderTop,
   trunkHalf,
   trunkPath,
 } from './body-plan.ts';
@@ -24,18 +25,56 @@ export interface Arm {
   readonly before: boolean;
 }
 
-/** Whether the hand of an arm is behind the body or in a pocket. */
-export const isHandHidden = ({ lower }: Arm): boolean => lower.to[2] < 0;
+/** Whether an arm hangs in front of the hip. */
+export const hangs = ({ lower, before }: Arm): boolean => before && lower.to[1] > 860;
 
 /** Height of clasped hands. */
-export const clasp = 718;
+export const clasp = 722;
 
-/** Units by which the elbows of a heavy body are further out, and those of a slim one a little further in. */
-const elbowOut = (person: Person): number =>
-  Math.max(-10, person.body.weight * 20 + (girthOf(person.body).waist - 1) * 170 * breadth(person));
+/** Tubes along the curve of an elbow. */
+const bendSteps = 10;
+/** Where the straight parts of both tubes end. */
+const [bendStart, bendEnd] = [0.7, 0.28];
 
-/** The wrist of folded arms: its fingers end on the other arm. */
-export const foldedWrist = (person: Person): number => handReach(person) - 258 * breadth(person) - elbowOut(person);
+/** The tubes of an arm from shoulder to wrist, or between two positions: 0 the shoulder, 1 the elbow, 2 the wrist. The elbow is a curve. */
+export const limb = ({ upper, lower }: Pick<Arm, 'upper' | 'lower'>, from = 0, to = 2): Tube[] => {
+  const [a, b] = [pointAt(upper, bendStart), pointAt(lower, bendEnd)];
+  // The curve passes nearer to the elbow than one through its corner would: a bone is there.
+  const corner = [0, 1, 2].map((i) => upper.to[i]! + 0.42 * (upper.to[i]! - (a[i]! + b[i]!) / 2));
+  const joint = (i: number) => {
+    const t = i / bendSteps;
+    const at = [0, 1, 2].map((k) => (1 - t) ** 2 * a[k]! + 2 * t * (1 - t) * corner[k]! + t * t * b[k]!);
+    const radius = t < 0.5 ? radiusAt(upper, mix(bendStart, 1, 2 * t)) : radiusAt(lower, mix(0, bendEnd, 2 * t - 1));
+    return { at: at as unknown as Tube['from'], radius };
+  };
+  const curve = Array.from({ length: bendSteps }, (_, i): Tube => {
+    const [start, end] = [joint(i), joint(i + 1)];
+    return { from: start.at, to: end.at, radii: [start.radius, end.radius] };
+  });
+  return [
+    ...(from < bendStart ? [sliceTube(upper, from, bendStart)] : []),
+    ...(to > 1 ? curve : curve.slice(0, bendSteps / 2)),
+    ...(to > 1 + bendEnd ? [sliceTube(lower, bendEnd, to - 1)] : []),
+  ];
+};
+
+const pointAt = ({ from, to }: Tube, t: number): Tube['from'] => [
+  mix(from[0], to[0], t),
+  mix(from[1], to[1], t),
+  mix(from[2], to[2], t),
+];
+
+/** Distance of the shoulders' joints from the middle. */
+const shoulderAway = (person: Person): number => deltoidHalf(person) - shoulderRadius(person);
+
+/** Distance from the middle of an arm's axis where it lies at the trunk. */
+const beside = (person: Person, y: number): number => trunkHalf(person, y) + 37 * armThickness(person);
+
+/** The wrist of a hand that lies on the other arm at height `y`: its fingers end at that arm's outer half. */
+export const foldedWrist = (person: Person, y: number): number =>
+  handReach(person) -
+  mix(shoulderAway(person), beside(person, 680), 0.8 * smooth(450, 680, y)) -
+  20 * armThickness(person);
 
 /** The arm on one side; `side` −1 is the viewer's left. */
 export const armOf = (person: Person, side: 1 | -1): Arm => {
@@ -43,10 +82,9 @@ export const armOf = (person: Person, side: 1 | -1): Arm => {
   const { arms, spread } = person.body;
   const thick = armThickness(person);
   const at = (x: number, y: number, z: number) => [side * x, y, z] as const;
-  const round = 57 * thick;
-  // Elbows hang beside the waist.
-  const out = elbowOut(person) - shoulderInset(person);
-  const shoulder = at(deltoidHalf(person) - round, 376 + shoulderDrop(person) + round, 30);
+  const round = shoulderRadius(person);
+  const away = shoulderAway(person);
+  const shoulder = at(away, shoulderTop(person) + round, 30);
   const stance = stanceOf(person);
   /** Upright parts of an arm keep their width where a turned body changes that of the chest beside them. */
   const kept = (tube: Tube): Tube => {
@@ -60,55 +98,64 @@ export const armOf = (person: Person, side: 1 | -1): Arm => {
     const upper = kept({
       from: shoulder,
       to: elbow,
-      radii: [round, 40 * thick],
+      radii: [round, 42 * thick],
       muscle: 6 * thick * (1 + muscleOf(person)),
     });
-    const muscle = 8 * thick * (1 + 0.4 * muscleOf(person));
-    const lower = kept({ from: elbow, to: wrist, radii: [upper.radii[1] * 0.975, 29 * thick], muscle });
+    const muscle = 11 * thick * (1 + 0.4 * muscleOf(person));
+    const lower = kept({ from: elbow, to: wrist, radii: [upper.radii[1] * 0.975, 28 * thick], muscle });
     return { upper, lower, before };
   };
-  const bent = (elbow: Point, wrist: Point, near: number) =>
-    arm(at(elbow[0] * s + out, elbow[1], near / 2), at(wrist[0] * s, wrist[1], near), true);
-  const hanging = () => arm(at((285 + spread * 12) * s + out, 706, 26), at((272 + spread * 14) * s + out, 960, 40));
+  /** An arm whose elbow is `out` units from the trunk. */
+  const bent = (out: number, y: number, wrist: Point, near: number) =>
+    arm(at(beside(person, y) + out, y, near / 2), at(wrist[0], wrist[1], near), true);
+  const hanging = () => {
+    const elbow = mix(beside(person, 690), away, 0.5) + spread * 10;
+    // The sleeves of a kimono are in front of the arms.
+    const before = person.clothes.garment !== 'kimono';
+    return arm(at(elbow, 690, 26), at(mix(elbow, trunkHalf(person, 925), 0.4), 925, 44), before);
+  };
   // The hand goes behind the hip.
-  const inPocket = () => arm(at((302 + spread * 12) * s + out, 710, 26), at(150 * s, 960, -70));
-  const onHip = () => arm(at(326 * s + out, 644, -30), at(trunkHalf(person, 700) + 34, 704, 60), true);
+  const inPocket = () => arm(at(beside(person, 690) + 44 + spread * 12, 690, 26), at(150 * s, 930, -70));
+  const onHip = () => arm(at(beside(person, 650) + 92, 640, -30), at(trunkHalf(person, 700) + 18, 700, 60), true);
   const leads = side === leadingSide(person);
+  const loose = mix(6, 34, spread);
   switch (arms) {
     case 'folded':
-      return leads ? bent([276, 716], [foldedWrist(person) / s, 650], 120) : bent([276, 712], [-120, 704], 50);
+      return leads
+        ? bent(14, 682, [foldedWrist(person, 630), 632], 120)
+        : bent(14, 676, [-beside(person, 650) + 40 * thick, 668], 50);
     case 'clasped':
-      return bent([286 + spread * 16, 728 - spread * 10], [66, clasp], 90);
+      return bent(loose, 682 - spread * 8, [66 * s, clasp], 90);
     case 'interlaced':
-      return bent([288 + spread * 16, 726], [78, clasp - 16], 90);
+      return bent(loose, 680, [78 * s, clasp - 16], 90);
     case 'hips':
       return onHip();
     case 'wrist':
-      return leads ? bent([288, 736], [72, clasp - 16], 110) : bent([288, 736], [4, clasp + 4], 80);
+      return leads ? bent(loose, 684, [72 * s, clasp - 16], 110) : bent(loose, 684, [4 * s, clasp + 4], 80);
     case 'behind':
-      return arm(at((292 + spread * 16) * s + out, 704, 0), at(90 * s, 930, -120));
+      return arm(at(beside(person, 690) + 34 + spread * 14, 690, 0), at(90 * s, 920, -120));
     case 'pockets':
       return inPocket();
   }
   if (!leads) return arms === 'hip' && spread > 0.5 ? inPocket() : hanging();
   switch (arms) {
     case 'elbow':
-      return bent([282, 734], [foldedWrist(person) / s, 672], 120);
+      return bent(20, 704, [foldedWrist(person, 660), 668], 120);
     case 'heart':
-      return bent([302, 706], [176, 516], 110);
+      return bent(26, 690, [112 * s, 548], 110);
     case 'palm':
-      return bent([308, 684], [214, 482], 90);
+      return bent(30, 684, [214 * s, 482], 90);
     case 'hip':
       return onHip();
     case 'pocket':
       return inPocket();
     case 'mug':
     case 'bouquet':
-      return bent([288, 742], [136, 708], 110);
+      return bent(42, 704, [132 * s, 708], 110);
     case 'book':
     case 'tablet':
     case 'clipboard':
-      return bent([284, 740], [30, 690], 120);
+      return bent(20, 710, [30 * s, 690], 120);
     default:
       return hanging();
   }
@@ -122,26 +169,32 @@ export const sides = [-1, 1] as const;
 /** Length of a sleeve: to the wrist, or a share of the upper arm, 0 (sleeveless) to 1. */
 export type Sleeve = 'long' | number;
 
+/** Length of a loose short sleeve. */
+export const looseSleeve = 0.78;
+
 /** Trunk and sleeves in one outline, without forearms in front of the body: those are drawn over it. */
 export const bodyOutline = (person: Person, sleeve: Sleeve): Path2D => {
   const outline = trunkPath(person);
   for (const side of sides) {
     const { upper, lower, before } = armOf(person, side);
     outline.addPath(
-      tubesPath(sleeve === 'long' ? (before ? [upper] : [upper, lower]) : [widenHem(sliceTube(upper, 0, sleeve))]),
+      tubesPath(sleeve === 'long' ? limb({ upper, lower }, 0, before ? 1 : 2) : [shortSleeve(upper, sleeve)]),
     );
   }
   return outline;
 };
 
 /** A short sleeve is wider than the arm at its hem, and ends there in a shallow curve. */
-const widenHem = (tube: Tube): Tube => ({ ...tube, radii: [tube.radii[0], tube.radii[1] * 1.1], endRoundness: 0.3 });
+export const shortSleeve = (upper: Tube, share: number): Tube => {
+  const tube = sliceTube(upper, 0, share);
+  return { ...tube, radii: [tube.radii[0], tube.radii[1] * 1.1], endRoundness: 0.3 };
+};
 
 /** The bare parts of an arm with a short sleeve. */
 export const bareTubes = (person: Person, side: 1 | -1, sleeve: number): Tube[] => {
   const { upper, lower, before } = armOf(person, side);
-  const bare = sliceTube(upper, Math.max(0, sleeve - 0.1), 1);
-  return [...(sleeve === 0 ? [yoke(person, side), armpit(person, side)] : []), bare, ...(before ? [] : [lower])];
+  const bare = limb({ upper, lower }, Math.max(0, sleeve - 0.1), before ? 1 : 2);
+  return [...(sleeve === 0 ? [yoke(person, side), armpit(person, side)] : []), ...bare];
 };
 
 /** Skin from the neck to the shoulder, bare without sleeves. */

@@ -1,6 +1,6 @@
 // Draws bare skin on tapered tubes and on other body reliefs.
 import type { Rgb } from '../paint/colour.ts';
-import { type HeightField, heightField } from '../paint/light.ts';
+import { blurHeights, type HeightField, heightField } from '../paint/light.ts';
 import { clipped, type Pen } from '../paint/pen.ts';
 import { canvasFrom } from '../paint/picture.ts';
 import type { Person } from './person.ts';
@@ -11,7 +11,9 @@ import { fieldAround, type Grid, raiseTube, type Tube, tubesPath } from './tube.
 export const drawBareTubes = (pen: Pen, person: Person, tubes: readonly Tube[], rim: Rgb): void => {
   const { context, scale } = pen;
   const { grid, heights } = fieldAround(tubes, 2, 8);
-  for (const tube of tubes) raiseTube(heights, grid, tube, 3);
+  for (const tube of tubes) raiseTube(heights, grid, tube, 0);
+  // Tubes along a curve would show as facets.
+  const smooth = { ...heights, z: blurHeights(heights, 2) };
   const outline = tubesPath(tubes);
   context.save();
   context.shadowColor = 'rgba(12,6,12,.5)';
@@ -20,7 +22,7 @@ export const drawBareTubes = (pen: Pen, person: Person, tubes: readonly Tube[], 
   context.fillStyle = person.skin[1]!;
   context.fill(outline);
   context.restore();
-  clipped(pen, outline, () => drawSkin(pen, person, grid, heights, rim));
+  clipped(pen, outline, () => drawSkin(pen, person, grid, smooth, rim));
 };
 
 /** Draws the lit surface of a height field of skin at its grid's place. */

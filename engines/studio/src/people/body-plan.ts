@@ -28,7 +28,7 @@ export const muscleOf = ({ body }: Person): number =>
 /** Half the width of the neck: narrower than the jaw, except of muscular people. */
 export const neckHalf = (person: Person): number => {
   const { gender, body } = person;
-  const usual = (gender === 'male' ? 79 : 64) * (1 + body.weight * 0.12) * girthOf(body).neck;
+  const usual = (gender === 'male' ? 82 : 69) * (1 + body.weight * 0.12) * girthOf(body).neck;
   return Math.min(usual, jawHalf(person) * mix(0.9, 1.06, muscleOf(person)));
 };
 
@@ -42,12 +42,18 @@ export const shoulderInset = (person: Person): number =>
 
 /** Half the width over the muscles of both shoulders. */
 export const deltoidHalf = (person: Person): number =>
-  (person.gender === 'male' ? 309 : 302) * breadth(person) -
+  (person.gender === 'male' ? 303 : 294) * breadth(person) -
   shoulderInset(person) +
   Math.max(0, girthOf(person.body).arms - 1) * 36;
 
 /** Units by which the shoulders are lower than square ones. */
 export const shoulderDrop = ({ body }: Person): number => body.slope * 38 + 2;
+
+/** Radius of a shoulder. */
+export const shoulderRadius = (person: Person): number => 65 * armThickness(person);
+
+/** Height of the arms' upper end. */
+export const shoulderTop = (person: Person): number => 343 + shoulderDrop(person);
 
 /** Height of the shoulder line at a distance `away` from the middle. */
 export const shoulderY = (person: Person, away: number): number => {
@@ -55,7 +61,7 @@ export const shoulderY = (person: Person, away: number): number => {
   return (
     mix(246, 328, smooth(-40, 232, q)) +
     shoulderDrop(person) * smooth(60, 250, q) +
-    46 * clamp((q - 166) / 112, 0, 1.1) ** 2.3
+    30 * clamp((q - 166) / 112, 0, 1.1) ** 2.3
   );
 };
 
@@ -106,12 +112,21 @@ export const trunkHalf = (person: Person, y: number): number => {
 export const trunkPath = (person: Person): Path2D => {
   const s = breadth(person);
   const d = shoulderDrop(person);
-  const arm = deltoidHalf(person);
+  const round = shoulderRadius(person);
+  const collar = Math.max(66 * s, neckHalf(person) - 4);
+  // Where the slope from the neck meets the round shoulder.
+  const [over, top] = [deltoidHalf(person) - 0.58 * round, shoulderTop(person) + 0.094 * round];
   const half: Point[] = [
-    ...bezier([0, 330], [34 * s, 330], [56 * s, 284], [66 * s, 250]),
-    ...bezier([66 * s, 250], [94 * s, 296], [168 * s, 304 + d], [232 * s, 338 + d]),
-    // The outline ends inside the arm: an edge of its own would show as a notch.
-    ...bezier([232 * s, 338 + d], [arm - 30 * s, 352 + d], [arm - 3, 384 + d], [arm - 1, 428 + d]),
+    ...bezier([0, 330], [34 * s, 330], [collar - 10 * s, 284], [collar, 250]),
+    ...bezier([collar, 250], [collar + 26 * s, 294], [150 * s, 298 + d], [over - 0.88 * round, top - 0.41 * round]),
+    // The outline meets the arm where both have one direction, and ends inside it: an edge of its own would show as a notch.
+    ...bezier(
+      [over - 0.88 * round, top - 0.41 * round],
+      [over - 0.5 * round, top - 0.23 * round],
+      [over, top],
+      [over, top],
+    ),
+    [over, 440 + d],
     ...Array.from({ length: 57 }, (_, i): Point => {
       const y = mix(500, bodyBottom, i / 56);
       return [trunkHalf(person, y), y];

@@ -35,14 +35,14 @@ const isSkin = (person: Person, colour: Rgb) =>
 
 /** A point of the leading hand in each pose that shows it. */
 const handsAt: Partial<Record<ArmPose, readonly [x: number, y: number]>> = {
-  folded: [-240, 640],
+  folded: [-215, 624],
   elbow: [-240, 660],
   clasped: [0, 718],
   interlaced: [0, 740],
   hip: [190, 756],
   hips: [190, 756],
   wrist: [0, 690],
-  heart: [130, 440],
+  heart: [70, 480],
   palm: [230, 400],
   mug: [60, 706],
   bouquet: [60, 706],

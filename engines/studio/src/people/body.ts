@@ -5,17 +5,18 @@ import { clamp } from '../paint/curve.ts';
 import { createPen, createPenLike, inPixels, type Pen, type Viewport } from '../paint/pen.ts';
 import { drawAccessories } from './accessories/accessories.ts';
 import { drawTattoos } from './accessories/tattoos.ts';
-import { bareTubes, bodyOutline, sides } from './arms.ts';
+import { armOf, bareTubes, bodyOutline, sides } from './arms.ts';
 import { drawBareTubes } from './bare-arms.ts';
 import { bodyLift } from './body-plan.ts';
 import { clothLight } from './cloth-relief.ts';
-import { drawForearms, drawHangingHands } from './forearms.ts';
+import { drawForearms } from './forearms.ts';
 import { drawShadowed } from './garments/cloth.ts';
 import { cutOf, looseFit } from './garments/garments.ts';
 import { drawTrousers } from './garments/trousers.ts';
 import { drawNeck } from './neck.ts';
 import type { Person } from './person.ts';
 import { reach, stanceOf, standBody } from './stance.ts';
+import { sliceTube } from './tube.ts';
 
 /** A body on its own layer, as wide as the frame; its first row is the frame's row `top`. */
 export interface Body {
@@ -25,9 +26,6 @@ export interface Body {
 
 /** The body starts this many units below the eyes; the rows above, a third of the frame, are not drawn. */
 const topUnits = 10;
-
-/** Hanging hands begin this many units below the eyes. */
-const handTop = 860;
 
 /** Draws the body under a head whose eyes are at the frame's origin. `rim` is the colour of the light from behind. */
 export const drawBody = (person: Person, frame: Viewport, rim: Rgb): Body => {
@@ -45,12 +43,13 @@ export const drawBody = (person: Person, frame: Viewport, rim: Rgb): Body => {
   const { stiffness, sleeve, back, inShirtsleeves } = cutOf(person);
   back?.({ pen, person, shape: bodyOutline(person, sleeve) });
   drawNeck(pen, person, rim);
-  if (viewport.height > viewport.originY + handTop * viewport.scale) drawHangingHands(pen, person, rim);
   if (sleeve !== 'long')
     for (const side of sides) {
       const tubes = bareTubes(person, side, sleeve);
       drawBareTubes(pen, person, tubes, rim);
-      if (person.accessories?.tattoos) drawTattoos(pen, person, tubes.slice(-2));
+      const { upper, lower, before } = armOf(person, side);
+      const bare = sliceTube(upper, Math.max(0, sleeve - 0.1), 1);
+      if (person.accessories?.tattoos) drawTattoos(pen, person, before ? [bare] : [bare, lower]);
     }
   const garment = paintGarment(person, viewport);
   inPixels(pen, () => drawShadowed(pen, 12, () => pen.context.drawImage(garment, 0, 0)));

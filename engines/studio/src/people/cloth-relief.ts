@@ -5,12 +5,12 @@ import { clamp, mix, type Point, smooth, spline } from '../paint/curve.ts';
 import { blurHeights, bump, crease, type HeightField, heightField, keyLight } from '../paint/light.ts';
 import { canvasFrom } from '../paint/picture.ts';
 import { createRandom, type Random } from '../paint/random.ts';
-import { armOf, sides } from './arms.ts';
+import { type Arm, armOf, limb, sides } from './arms.ts';
 import { bodyBottom, breadth, deltoidHalf, muscleOf, shoulderY, trunkHalf } from './body-plan.ts';
 import { poreNoise } from './complexion.ts';
 import type { Person } from './person.ts';
 import { stanceOf } from './stance.ts';
-import { fieldAround, type Grid, raiseTube, type Tube } from './tube.ts';
+import { atDepth, fieldAround, type Grid, raiseTube, type Tube } from './tube.ts';
 
 /** Heights of cloth and where they lie. */
 interface Relief {
@@ -75,16 +75,11 @@ export const clothLight = (person: Person, stiffness: number): ClothLight => {
   trunk(person, heights);
   withinBody(heights, () => shapeTrunk(person, heights, stiffness));
   const arms = sides.map((side) => armOf(person, side));
-  for (const { upper, lower, before } of arms) {
-    raiseTube(heights, grid, upper, 26);
-    if (!before) raiseTube(heights, grid, lower, 4);
-  }
+  for (const arm of arms)
+    for (const [i, tube] of limb(arm, 0, arm.before ? 1 : 2).entries())
+      raiseTube(heights, grid, tube, i === 0 ? 26 : 0);
   withinBody(heights, () => {
-    for (const { upper, lower, before } of arms) {
-      // A sleeve is pressed into folds where its arm is bent.
-      sleeveFolds(relief, upper, 'end', random, before ? loose : loose * 0.6);
-      if (!before) sleeveFolds(relief, lower, 'start', random, loose * 0.6);
-    }
+    for (const arm of arms) if (!arm.before) elbowFolds(relief, arm, random, loose);
     roundShoulders(person, heights);
     bodyFolds(person, relief, random, loose);
   });
@@ -93,15 +88,22 @@ export const clothLight = (person: Person, stiffness: number): ClothLight => {
 };
 
 /** Shading of the sleeve of a forearm in front of the body. */
-export const sleeveLight = (person: Person, tubes: readonly Tube[], stiffness: number): ClothLight => {
+export const sleeveLight = (
+  person: Person,
+  { upper, lower }: Pick<Arm, 'upper' | 'lower'>,
+  tubes: readonly Tube[],
+  stiffness: number,
+): ClothLight => {
   const relief = fieldAround(tubes, cell, 4 * cell);
-  const random = createRandom(`${person.seed}/sleeve${tubes[0]?.from[0]}`);
-  for (const tube of tubes) raiseTube(relief.heights, relief.grid, tube, 10);
-  for (const [i, tube] of tubes.entries())
-    sleeveFolds(relief, tube, i === 0 ? 'end' : 'start', random, 1 - 0.55 * stiffness);
+  const random = createRandom(`${person.seed}/sleeve${upper.from[0]}`);
+  // As round as it is wide, however far it is before the body.
+  for (const tube of tubes) raiseTube(relief.heights, relief.grid, atDepth(tube, 0), 0);
+  const before = relief.heights.z.slice();
+  elbowFolds(relief, { upper, lower }, random, 1 - 0.55 * stiffness);
+  for (let i = 0; i < before.length; i++) if (before[i] === 0) relief.heights.z[i] = 0;
   const shading = shadingOf(person, stiffness);
   // Half of a level forearm faces away from the light: it would look like another cloth.
-  return lightRelief(relief, { ...shading, depth: shading.depth * 0.72 });
+  return lightRelief(relief, { ...shading, depth: shading.depth * 0.8 });
 };
 
 const trunk = (person: Person, heights: HeightField): void => {
@@ -195,39 +197,36 @@ const pressedFold = (
   fold(relief, random, [x0 + dx, y0 + dy, x1 + dx, y1 + dy], wide * 0.6, -high * 0.8);
 };
 
-/** Adds a few pressed folds to an arm, which fan out from its elbow and lie across it at the other end. */
-const sleeveFolds = (
+/** Adds pressed folds that fan out from the inner side of an elbow: the more it is bent, the deeper. */
+const elbowFolds = (
   relief: Relief,
-  { from, to, radii }: Tube,
-  elbow: 'start' | 'end',
+  { upper, lower }: Pick<Arm, 'upper' | 'lower'>,
   random: Random,
   loose: number,
 ): void => {
-  const [dx, dy] = [to[0] - from[0], to[1] - from[1]];
-  const long = Math.hypot(dx, dy);
-  const [ax, ay] = [dx / long, dy / long];
-  for (const [away, high] of [
-    [0.04, 18],
-    [0.14, 16],
-    [0.26, 12],
-    [0.42, 7],
-    [0.66, 5],
-  ] as const) {
-    const place = (elbow === 'start' ? away : 1 - away) + random.around(0, 0.03);
-    const radius = mix(...radii, clamp(place)) * 0.9;
-    const [cx, cy] = [mix(from[0], to[0], place), mix(from[1], to[1], place)];
-    const slant = random.between(0.1, 0.5) * radius * (elbow === 'start' ? 1 : -1);
-    // From the inner side of the elbow part of the way to the outer one.
-    const inner = cx > 0 ? 1 : -1;
-    const end = random.between(-0.85, 0);
-    const at = (across: number, along: number) =>
-      [cx - ay * radius * across + ax * along, cy + ax * radius * across + ay * along] as const;
+  const [x, y] = upper.to;
+  const away = ({ from, to }: Tube, sign: 1 | -1): readonly [number, number] => {
+    const long = Math.hypot(to[0] - from[0], to[1] - from[1]) * sign;
+    return [(to[0] - from[0]) / long, (to[1] - from[1]) / long];
+  };
+  const [[ux, uy], [lx, ly]] = [away(upper, -1), away(lower, 1)];
+  const half = Math.acos(clamp(ux * lx + uy * ly, -1, 1)) / 2;
+  const bent = smooth(1.5, 1.1, half);
+  // The inner side of a straight arm faces the trunk.
+  const inwards = mix(x > 0 ? Math.PI : 0, Math.atan2(uy + ly, ux + lx), bent);
+  const radius = upper.radii[1];
+  const corner = Math.min(1.7, 1 / Math.sin(half)) * radius;
+  const [cx, cy] = [x + Math.cos(inwards) * corner, y + Math.sin(inwards) * corner];
+  for (const aside of [-1.05, -0.4, 0.3, 1]) {
+    const angle = inwards + Math.PI + aside + random.around(0, 0.08);
+    const reach = radius * random.between(1.3, 1.9);
+    const at = (far: number): readonly [number, number] => [cx + Math.cos(angle) * far, cy + Math.sin(angle) * far];
     pressedFold(
       relief,
       random,
-      [...at(inner, 0), ...at(inner * end, slant)],
-      random.between(7, 10),
-      high * Math.min(0.85, loose),
+      [...at(radius * 0.15), ...at(reach)],
+      random.between(9, 13),
+      mix(4, 13, bent) * Math.min(0.85, loose),
     );
   }
 };

@@ -1,20 +1,22 @@
 // Draws forearms and hands in front of the body: folded, clasped, one hand on the chest, or an open palm.
+import type { Path2D } from '@napi-rs/canvas';
 import type { Rgb } from '../paint/colour.ts';
 import { mix } from '../paint/curve.ts';
 import { clipped, createPenLike, inPixels, linear, type Pen, path } from '../paint/pen.ts';
 import { drawTattoos } from './accessories/tattoos.ts';
 import { drawWristwear } from './accessories/wristwear.ts';
-import { type Arm, armOf, clasp, foldedWrist, isHandHidden, leadingSide, type Sleeve, sides } from './arms.ts';
+import { type Arm, armOf, clasp, hangs, leadingSide, limb, type Sleeve, shortSleeve, sides } from './arms.ts';
 import { drawBareTubes } from './bare-arms.ts';
-import { breadth } from './body-plan.ts';
+import { breadth, trunkPath } from './body-plan.ts';
 import { sleeveLight } from './cloth-relief.ts';
 import { innerOf } from './garments/buttoned.ts';
 import { type ClothContext, drawPattern, drawPiece, drawSeam } from './garments/cloth.ts';
+import { looseFit } from './garments/garments.ts';
 import { drawStripesOfRank } from './garments/uniform-jacket.ts';
 import { drawHand, everyOtherFinger, type HandPlace } from './hands.ts';
 import type { Clothes, Person } from './person.ts';
 import { drawProp } from './props.ts';
-import { sliceTube, type Tube, tubesPath } from './tube.ts';
+import { atDepth, sliceTube, type Tube, tubesPath } from './tube.ts';
 
 /** The sleeves of a garment; `cloth` covers the forearm if `sleeve` is long. */
 export interface Sleeves {
@@ -27,17 +29,26 @@ export interface Sleeves {
 export const drawForearms = (pen: Pen, person: Person, sleeves: Sleeves, rim: Rgb): void => {
   const s = breadth(person);
   const lead = leadingSide(person);
-  const arm = (which: 1 | -1) => armOf(person, which === 1 ? lead : lead === 1 ? -1 : 1);
+  const arm = (which: 1 | -1) => dressedArm(person, which === 1 ? lead : lead === 1 ? -1 : 1, sleeves.sleeve);
   const forearm = (which: 1 | -1) => drawForearm(pen, person, arm(which), sleeves, rim);
   /** Places are those of a person whose leading arm is on the viewer's right. */
   const hand = (place: HandPlace) => drawHand(pen, person, lead === 1 ? place : mirroredPlace(place), rim);
   const { arms } = person.body;
+  const wrist = lead * arm(1).lower.to[0];
+  for (const which of sides) {
+    if (!hangs(arm(which))) continue;
+    const { from, to } = arm(which).lower;
+    const [x, y] = to;
+    const angle = Math.atan2(y - from[1], x - from[0]);
+    drawHand(pen, person, { x, y, angle, thumb: x > 0 ? 1 : -1, bent: 0.6 }, rim);
+    forearm(which);
+  }
   drawProp(pen, person, lead);
   switch (arms) {
     case 'folded': {
-      // The lower forearm goes under the other arm, with its hand; the other hand lies on the arm.
-      outside(pen, arm(1).upper, () => forearm(-1));
-      hand({ x: foldedWrist(person) - 14, y: 645, angle: Math.PI + 0.26, thumb: 1, bent: 1, onArm: true });
+      // The hand of the lower forearm is tucked under the other arm; the other hand lies on the arm.
+      outside(pen, limb(arm(1), 0, 1.2), () => forearm(-1));
+      hand({ x: wrist - 8, y: 630, angle: Math.PI + 0.2, thumb: 1, bent: 1, onArm: true });
       forearm(1);
       return;
     }
@@ -79,11 +90,11 @@ export const drawForearms = (pen: Pen, person: Person, sleeves: Sleeves, rim: Rg
       forearm(1);
       return;
     case 'elbow':
-      hand({ x: foldedWrist(person) - 14, y: 667, angle: Math.PI + 0.2, thumb: 1, bent: 1, onArm: true });
+      hand({ x: wrist - 8, y: 666, angle: Math.PI + 0.14, thumb: 1, bent: 1, onArm: true });
       forearm(1);
       return;
     case 'heart':
-      hand({ x: 172 * s, y: 506, angle: -2.3, thumb: 1, bent: 0.8 });
+      hand({ x: 108 * s, y: 540, angle: -2.3, thumb: 1, bent: 0.8 });
       forearm(1);
       return;
     case 'palm':
@@ -104,15 +115,13 @@ export const drawForearms = (pen: Pen, person: Person, sleeves: Sleeves, rim: Rg
   }
 };
 
-/** Draws the hands of arms that hang beside the body, which only wide frames show. */
-export const drawHangingHands = (pen: Pen, person: Person, rim: Rgb): void => {
-  for (const side of sides) {
-    const arm = armOf(person, side);
-    if (arm.before || isHandHidden(arm)) continue;
-    const { from, to } = arm.lower;
-    const angle = Math.atan2(to[1] - from[1], to[0] - from[0]);
-    drawHand(pen, person, { x: to[0], y: to[1], angle, thumb: side, bent: 0.6 }, rim);
-  }
+/** An arm where its sleeve is; a loose sleeve that is long is also as wide. */
+const dressedArm = (person: Person, side: 1 | -1, sleeve: Sleeve): Arm => {
+  const worn = armOf(looseFit(person), side);
+  if (sleeve === 'long') return worn;
+  const { upper, lower } = armOf(person, side);
+  const thin = ({ from, to }: Tube, own: Tube): Tube => ({ ...own, from, to });
+  return { ...worn, upper: thin(worn.upper, upper), lower: thin(worn.lower, lower) };
 };
 
 const mirroredPlace = ({ x, angle, thumb, ...rest }: HandPlace): HandPlace => ({
@@ -122,69 +131,103 @@ const mirroredPlace = ({ x, angle, thumb, ...rest }: HandPlace): HandPlace => ({
   thumb: thumb === 1 ? -1 : 1,
 });
 
-const outside = (pen: Pen, tube: Tube, draw: () => void): void => {
-  const beside = path('M-900 0 L900 0 L900 1400 L-900 1400Z');
-  beside.addPath(tubesPath([tube]));
+const outside = (pen: Pen, tubes: readonly Tube[], draw: () => void): void => {
   pen.context.save();
-  pen.context.clip(beside, 'evenodd');
+  for (const tube of tubes) {
+    const beside = path('M-900 0 L900 0 L900 1400 L-900 1400Z');
+    beside.addPath(tubesPath([tube]));
+    pen.context.clip(beside, 'evenodd');
+  }
   draw();
   pen.context.restore();
 };
 
-/** Draws a forearm with the end of its upper arm, which fades into the arm drawn before, so that the elbow shows no edge. */
-const drawForearm = (pen: Pen, person: Person, { upper, lower }: Arm, sleeves: Sleeves, rim: Rgb): void => {
+/** Draws an arm in front of the body from its sleeve on: it lies over the trunk, and where it begins it fades into the arm drawn before. */
+const drawForearm = (pen: Pen, person: Person, arm: Arm, sleeves: Sleeves, rim: Rgb): void => {
+  const { upper, lower } = arm;
+  const { sleeve } = sleeves;
   const own = createPenLike(pen);
-  const elbow = sliceTube(upper, 0.5, 1);
-  if (sleeves.sleeve === 'long') drawSleeve(own, person, elbow, lower, sleeves);
-  else drawBareTubes(own, person, [elbow, lower], rim);
-  if (sleeves.sleeve !== 'long' && person.accessories?.tattoos) drawTattoos(own, person, [lower]);
-  const along = (tube: Tube, t: number) =>
-    [mix(tube.from[0], tube.to[0], t), mix(tube.from[1], tube.to[1], t)] as const;
-  own.context.globalCompositeOperation = 'destination-out';
-  // A bare wrist fades into its hand.
-  if (sleeves.sleeve !== 'long') {
-    own.context.fillStyle = linear(own, along(lower, 0.9), along(lower, 1), [
-      [0, 'rgba(0,0,0,0)'],
-      [1, '#000'],
-    ]);
-    own.context.fillRect(-900, -900, 1800, 3600);
+  const { context } = own;
+  const sleeved = armOf(looseFit(person), lower.from[0] > 0 ? 1 : -1).upper;
+  const begin = sleeve === 'long' ? 0.12 : Math.max(0.2, sleeve - 0.1);
+  if (sleeve === 'long') drawSleeve(own, person, arm, begin, sleeves);
+  else {
+    if (sleeve > 0.3) shadeBeside(pen, person, sleeved, sleeve);
+    const tubes = limb(arm, begin).map((tube) => atDepth(tube, 0));
+    drawBareTubes(own, person, tubes, rim);
+    if (person.accessories?.tattoos) drawTattoos(own, person, [lower]);
   }
-  const above = path('M-900 0 L900 0 L900 1400 L-900 1400Z');
-  above.addPath(tubesPath([sliceTube(lower, 0.16, 1)]));
-  own.context.clip(above, 'evenodd');
-  own.context.fillStyle = linear(own, along(upper, 0.74), along(upper, 0.99), [
+  context.globalCompositeOperation = 'destination-out';
+  if (sleeve !== 'long') {
+    // A bare wrist fades into its hand.
+    eraseAlong(own, lower, 1, 0.9);
+    context.fillStyle = '#000';
+    context.fill(tubesPath([shortSleeve(sleeved, sleeve)]));
+  }
+  if (sleeve === 'long' || sleeve < 0.3) {
+    const above = path('M-900 0 L900 0 L900 1400 L-900 1400Z');
+    above.addPath(tubesPath([sliceTube(lower, 0.16, 1)]));
+    context.clip(above, 'evenodd');
+    eraseAlong(own, upper, begin + 0.04, begin + 0.26);
+  }
+  inPixels(pen, () => pen.context.drawImage(own.canvas, 0, 0));
+  if (Math.sign(lower.from[0]) === leadingSide(person))
+    drawWristwear(pen, person, lower, sleeve === 'long' ? 1.07 : 0.93);
+};
+
+/** Draws the shadow of the lower part of a sleeve on the trunk. */
+const shadeBeside = (pen: Pen, person: Person, upper: Tube, sleeve: number): void => {
+  const { context, scale } = pen;
+  outside(pen, [shortSleeve(upper, sleeve)], () => {
+    context.clip(trunkPath(person));
+    context.shadowColor = 'rgba(14,8,16,.5)';
+    context.shadowBlur = 16 * scale;
+    context.shadowOffsetX = 3 * scale;
+    context.shadowOffsetY = 5 * scale;
+    context.fillStyle = person.clothes.colour;
+    context.fill(tubesPath([sliceTube(upper, 0.2, sleeve)]));
+  });
+};
+
+/** Fills the plane from one position along a tube, where it is opaque, to another, where it ends. */
+const eraseAlong = (pen: Pen, { from, to }: Tube, opaque: number, clear: number): void => {
+  const point = (t: number) => [mix(from[0], to[0], t), mix(from[1], to[1], t)] as const;
+  pen.context.fillStyle = linear(pen, point(opaque), point(clear), [
     [0, '#000'],
     [1, 'rgba(0,0,0,0)'],
   ]);
-  own.context.fillRect(-900, -900, 1800, 3600);
-  inPixels(pen, () => pen.context.drawImage(own.canvas, 0, 0));
-  if (Math.sign(lower.from[0]) === leadingSide(person))
-    drawWristwear(pen, person, lower, sleeves.sleeve === 'long' ? 1.07 : 0.93);
+  pen.context.fillRect(-900, -900, 1800, 3600);
 };
 
-const wider = ({ from, to, radii }: Tube, start: number, end: number): Tube => ({
-  from,
-  to,
-  radii: [radii[0] * start, radii[1] * end],
+const wider = (tube: Tube, start: number, end: number): Tube => ({
+  ...tube,
+  radii: [tube.radii[0] * start, tube.radii[1] * end],
 });
 
 /** Patterns of lines, which run along an arm. */
 const lined = new Set<Clothes['pattern']>(['striped', 'checked', 'knit']);
 
-const drawSleeve = (pen: Pen, person: Person, elbow: Tube, lower: Tube, { stiffness, cloth }: Sleeves): void => {
+const drawSleeve = (
+  pen: Pen,
+  person: Person,
+  { upper, lower }: Arm,
+  begin: number,
+  { stiffness, cloth }: Sleeves,
+): void => {
   const context = { pen, person };
   // Tailored sleeves show a strip of the shirt's cuff.
   if (stiffness > 0.6 && innerOf(person) === 'shirt')
     drawPiece(context, tubesPath([wider(sliceTube(lower, 0.8, 1), 1, 1.12)]), cloth.second, 6);
-  const forearm = wider(sliceTube(lower, 0, stiffness > 0.6 ? 0.93 : 0.98), 1.04, 1.24);
-  const tubes = [elbow, forearm];
+  const forearm = wider(sliceTube(lower, 0, stiffness > 0.6 ? 0.93 : 0.98), 1.02, 1.2);
+  const sleeve = { upper, lower: { ...forearm, endRoundness: 0.4 } };
+  const tubes = limb(sleeve, begin);
   const outline = tubesPath(tubes);
   drawPiece(context, outline, cloth.colour, 16);
   drawPattern(context, outline, cloth);
-  if (lined.has(cloth.pattern)) turnPattern(context, forearm, cloth);
+  if (lined.has(cloth.pattern)) turnPattern(context, sleeve, outline, cloth);
   drawStripesOfRank(context, forearm);
   if (stiffness <= 0.6) drawCuff(context, forearm, cloth);
-  const light = sleeveLight(person, tubes, stiffness);
+  const light = sleeveLight(person, sleeve, tubes, stiffness);
   clipped(pen, outline, () => {
     pen.context.globalCompositeOperation = 'hard-light';
     pen.context.drawImage(light.picture, light.x, light.y, light.width, light.height);
@@ -205,15 +248,26 @@ const drawCuff = (context: ClothContext, forearm: Tube, { colour, pattern }: Clo
     drawSeam(context, `M${point(20, across)} L${point(-half, across)}`, colour, 0.22, 1.6);
 };
 
-/** Draws a pattern of lines anew along a forearm: on the upper arm it hangs straight down. */
-const turnPattern = (context: ClothContext, forearm: Tube, cloth: Clothes): void => {
+/** Draws a pattern of lines anew along a forearm: on the upper arm it hangs straight down. Both meet in the fold of the elbow. */
+const turnPattern = (
+  context: ClothContext,
+  { upper, lower }: Pick<Arm, 'upper' | 'lower'>,
+  outline: Path2D,
+  cloth: Clothes,
+): void => {
   const { pen } = context;
-  const { from, to } = forearm;
-  clipped(pen, tubesPath([forearm]), () => {
-    pen.context.fillStyle = cloth.colour;
-    pen.context.fillRect(-900, -900, 1800, 3600);
+  const { from } = lower;
+  const angle = ({ from, to }: Tube) => Math.atan2(to[1] - from[1], to[0] - from[0]);
+  const [along, before] = [angle(lower), angle(upper)];
+  const half = Math.atan2(Math.sin(along) + Math.sin(before), Math.cos(along) + Math.cos(before));
+  clipped(pen, outline, () => {
     pen.context.translate(from[0], from[1]);
-    pen.context.rotate(Math.atan2(to[1] - from[1], to[0] - from[0]) - Math.PI / 2);
+    pen.context.rotate(half);
+    pen.context.clip(path('M0 -900 L1800 -900 L1800 900 L0 900Z'));
+    pen.context.rotate(along - half);
+    pen.context.fillStyle = cloth.colour;
+    pen.context.fillRect(-900, -900, 1800, 1800);
+    pen.context.rotate(-Math.PI / 2);
     pen.context.translate(-from[0], -from[1]);
     drawPattern(context, path('M-900 -900 L900 -900 L900 2700 L-900 2700Z'), cloth);
   });

@@ -12,7 +12,7 @@ const builds: Record<Build, Pick<BodyShape, 'shoulders' | 'weight' | 'neck'> & R
   muscular: { shoulders: 1.18, weight: 0, neck: -10, girth: { neck: 1.28, waist: 0.86, arms: 1.3 } },
   /** A woman trains for other shapes than a man. */
   toned: { shoulders: 1.08, weight: 0, neck: -6, girth: { neck: 1.12, waist: 0.88, arms: 1.1 } },
-  heavy: { shoulders: 1.06, weight: 1.25, neck: -14, girth: { neck: 1.34, waist: 1.42, arms: 1.26 } },
+  heavy: { shoulders: 1, weight: 1.2, neck: -14, girth: { neck: 1.34, waist: 1.4, arms: 1.22 } },
 };
 
 export const randomBody = (
@@ -23,28 +23,26 @@ export const randomBody = (
 ): BodyShape => {
   const { shoulders, weight, neck, girth } =
     builds[build === 'muscular' && gender === 'female' ? 'toned' : (build ?? 'usual')];
-  // An open palm and what hands hold need words.
+  // An open palm, what hands hold, and arms without a hand need words.
   // Drawn even if described, so that the other measures stay the same.
   const randomArms = random.pickWeighted([
-    ['hanging', 0.6],
-    ['pocket', 0.5],
-    ['pockets', 0.3],
-    ['behind', 0.6],
-    ['clasped', 1],
-    ['interlaced', 1.1],
-    ['wrist', 0.9],
-    ['elbow', 1.3],
-    ['folded', 1.5],
-    ['hip', 0.7],
+    ['clasped', 1.2],
+    ['interlaced', 0.9],
+    ['wrist', 0.7],
+    ['folded', 1.4],
+    ['hip', 1.3],
     ['hips', 0.6],
-    ['heart', 0.45],
+    ['heart', 0.6],
+    ['elbow', 0.9],
+    ['pocket', 0.4],
+    ['hanging', 0.3],
   ] as const);
   // Of people whose build words leave open, some are slim and some stout, and waist, neck and arms go with the weight.
   const stout = random.between(-1, 1) * (build ? 0 : 1);
   const measures = {
     shoulders: shoulders + random.between(-1, 1) * (build ? 0.04 : 0.085),
     weight: random.around(weight + (age > 45 && !build ? 0.12 : 0) + (stout > 0 ? 0.5 : 0.26) * stout, 0.1),
-    neck: random.around(neck - 28, 7),
+    neck: random.around(neck - 33, 6),
     turn: random.between(0.6, 1) * (random.chance(0.5) ? 1 : -1),
     slope: random.between(0.1, 0.85) * (build === 'muscular' ? 0.6 : 1) + (age > 60 ? 0.2 : 0),
     lean: random.around(0, 1),

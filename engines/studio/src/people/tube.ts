@@ -26,6 +26,13 @@ export const sliceTube = (tube: Tube, start: number, end: number): Tube => {
   return { from: at(start), to: at(end), radii, muscle };
 };
 
+/** The tube with its axis at one depth. */
+export const atDepth = (tube: Tube, z: number): Tube => ({
+  ...tube,
+  from: [tube.from[0], tube.from[1], z],
+  to: [tube.to[0], tube.to[1], z],
+});
+
 const arcSegments = 20;
 const sideSegments = 12;
 

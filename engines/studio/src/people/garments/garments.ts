@@ -1,5 +1,5 @@
 // Every garment's drawing functions, sleeves and stiffness.
-import type { Sleeve } from '../arms.ts';
+import { looseSleeve, type Sleeve } from '../arms.ts';
 import { girthOf } from '../body-plan.ts';
 import type { Person } from '../person.ts';
 import type { Garment } from '../traits.ts';
@@ -98,7 +98,7 @@ export const cutOf = ({ gender, clothes: { garment, inner, loose } }: Person): C
     garment === 'apron' && inner === 't-shirt' ? 't-shirt' : garment === 'jumpsuit' && gender === 'female' && 'dress';
   const own = cuts[garment] ?? cuts.shirt;
   const cut = like ? { ...own, sleeve: cuts[like].sleeve } : own;
-  return loose && cut.sleeve !== 'long' ? { ...cut, sleeve: 0.78 } : cut;
+  return loose && cut.sleeve !== 'long' ? { ...cut, sleeve: looseSleeve } : cut;
 };
 
 /** The person in a body as wide as loose clothes. */

@@ -3,7 +3,7 @@ import type { Path2D, SKRSContext2D } from '@napi-rs/canvas';
 import { blend, css, hex, rgb } from '../../paint/colour.ts';
 import { mix } from '../../paint/curve.ts';
 import { bothSides, clipped, linear, path, soft } from '../../paint/pen.ts';
-import { hemPoint, sides } from '../arms.ts';
+import { hemPoint, looseSleeve, sides } from '../arms.ts';
 import { bodyBottom, breadth, neckHalf, shoulderDrop, shoulderY, trunkHalf } from '../body-plan.ts';
 import { drawFlap, drawPattern, drawPiece, drawSeam, type GarmentContext } from './cloth.ts';
 
@@ -103,7 +103,7 @@ export const hems = (garment: GarmentContext, sleeve: number): void => {
   const { person } = garment;
   for (const side of sides) {
     const point = (across: number, along: number) =>
-      hemPoint(person, side, sleeve + along, across).map((v) => v.toFixed(1));
+      hemPoint(person, side, (person.clothes.loose ? looseSleeve : sleeve) + along, across).map((v) => v.toFixed(1));
     const line = (along: number) => `M${point(-1.02, along)} Q${point(0, along + 0.05)} ${point(1.04, along)}`;
     drawSeam(garment, line(-0.07), person.clothes.colour, 0.4, 1.4);
   }

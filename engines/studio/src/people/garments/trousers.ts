@@ -3,11 +3,10 @@ import type { Path2D } from '@napi-rs/canvas';
 import { contrast, rgb } from '../../paint/colour.ts';
 import { clipped, path, soft } from '../../paint/pen.ts';
 import { createRandom } from '../../paint/random.ts';
-import { armOf, isHandHidden, sides } from '../arms.ts';
+import { sides } from '../arms.ts';
 import { bodyBottom, trunkHalf, trunkPath } from '../body-plan.ts';
 import type { Person } from '../person.ts';
 import type { Garment } from '../traits.ts';
-import { tubesPath } from '../tube.ts';
 import { darker, drawButton, drawPattern, drawPiece, drawSeam, type GarmentContext, lighter } from './cloth.ts';
 
 const cloths = ['#2a3242', '#43597a', '#34363c', '#9a8765', '#1e2026', '#5a4a3c', '#d9cfbd', '#4d5644'] as const;
@@ -22,19 +21,8 @@ const around = (from: number, to: number): Path2D =>
 
 const over = (y: number): string => `M-420 ${y - 16} C-140 ${y + 8} 140 ${y + 8} 420 ${y - 16}`;
 
-/** Draws inside the trunk, but not over arms that hang beside it. */
-const onTrunk = ({ pen, person }: GarmentContext, draw: () => void): void => {
-  const besideArms = path('M-900 0 L900 0 L900 1400 L-900 1400Z');
-  for (const side of sides) {
-    const arm = armOf(person, side);
-    const { upper, lower, before } = arm;
-    if (!before && !isHandHidden(arm)) besideArms.addPath(tubesPath([upper, lower]));
-  }
-  clipped(pen, trunkPath(person), () => {
-    pen.context.clip(besideArms, 'evenodd');
-    draw();
-  });
-};
+/** Draws inside the trunk. */
+const onTrunk = ({ pen, person }: GarmentContext, draw: () => void): void => clipped(pen, trunkPath(person), draw);
 
 /** A colour of trousers and perhaps of a belt that go with the clothes above. */
 const trousersOf = ({ seed, gender, clothes }: Person): { colour: string; belt: string | undefined } => {

@@ -1,6 +1,6 @@
 // Draws the jacket of an aircraft's or a ship's crew: double-breasted with gold buttons and wings, and stripes of rank if worn with a tie.
 import { bothSides, clipped, path } from '../../paint/pen.ts';
-import { armOf, isHandHidden, sides } from '../arms.ts';
+import { sides } from '../arms.ts';
 import { breadth, jacketScale, shoulderY } from '../body-plan.ts';
 import type { Person } from '../person.ts';
 import { type Tube, tubesPath } from '../tube.ts';
@@ -26,10 +26,6 @@ export const uniformJacket = (garment: GarmentContext): void => {
       drawPiece(garment, path(stripe), gold, 2);
     }
   });
-  for (const side of sides) {
-    const arm = armOf(person, side);
-    if (!arm.before && !isHandHidden(arm)) drawStripesOfRank(garment, arm.lower);
-  }
 };
 
 const hasRank = ({ clothes }: Person): boolean => clothes.garment === 'uniform-jacket' && clothes.tie !== 'none';
