@@ -25,18 +25,21 @@ export const drawBareTubes = (pen: Pen, person: Person, tubes: readonly Tube[], 
   clipped(pen, outline, () => drawSkin(pen, person, grid, smooth, rim));
 };
 
-/** Draws the lit surface of a height field of skin at its grid's place. */
+/** Draws the lit surface of a height field of skin at its grid's place; `opacity` is that of a cell. Missing: 1. */
 export const drawSkin = (
   { context }: Pen,
   person: Person,
   grid: Grid,
   { width, height, z }: HeightField,
   rim: Rgb,
+  opacity?: (column: number, row: number) => number,
 ): void => {
   // Lighting assumes one unit per cell.
   const flat = heightField(width, height);
   for (let cell = 0; cell < z.length; cell++) flat.z[cell] = z[cell]! / grid.cell;
-  const picture = canvasFrom(lightBodySkin(person, flat, rim));
+  const lit = lightBodySkin(person, flat, rim);
+  if (opacity) for (let i = 0; i < z.length; i++) lit.data[i * 4 + 3]! *= opacity(i % width, Math.floor(i / width));
+  const picture = canvasFrom(lit);
   context.drawImage(
     picture,
     1,

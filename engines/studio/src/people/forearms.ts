@@ -40,7 +40,7 @@ export const drawForearms = (pen: Pen, person: Person, sleeves: Sleeves, rim: Rg
     const { from, to } = arm(which).lower;
     const [x, y] = to;
     const angle = Math.atan2(y - from[1], x - from[0]);
-    drawHand(pen, person, { x, y, angle, thumb: x > 0 ? 1 : -1, bent: 0.6 }, rim);
+    drawHand(pen, person, { x, y, angle, thumb: x > 0 ? 1 : -1, pose: 'relaxed' }, rim);
     forearm(which);
   }
   drawProp(pen, person, lead);
@@ -48,20 +48,20 @@ export const drawForearms = (pen: Pen, person: Person, sleeves: Sleeves, rim: Rg
     case 'folded': {
       // The hand of the lower forearm is tucked under the other arm; the other hand lies on the arm.
       outside(pen, limb(arm(1), 0, 1.2), () => forearm(-1));
-      hand({ x: wrist - 8, y: 630, angle: Math.PI + 0.2, thumb: 1, bent: 1, onArm: true });
+      hand({ x: wrist - 8, y: 630, angle: Math.PI + 0.2, thumb: 1, pose: 'around' });
       forearm(1);
       return;
     }
     case 'clasped':
-      hand({ x: 66 * s, y: clasp, angle: Math.PI * 0.94, thumb: 1, bent: 0.8 });
+      hand({ x: 66 * s, y: clasp, angle: Math.PI * 0.94, thumb: 1, pose: 'under' });
       forearm(1);
-      hand({ x: -66 * s, y: clasp, angle: Math.PI * 0.03, thumb: -1, bent: 1 });
+      hand({ x: -66 * s, y: clasp, angle: Math.PI * 0.03, thumb: -1, pose: 'over' });
       forearm(-1);
       return;
     case 'interlaced': {
-      const under = { x: -76 * s, y: clasp - 14, angle: 0.42, thumb: -1, bent: 0.75 } as const;
+      const under = { x: -76 * s, y: clasp - 14, angle: 0.42, thumb: -1, pose: 'laced' } as const;
       hand(under);
-      hand({ x: 76 * s, y: clasp - 14, angle: Math.PI - 0.42, thumb: 1, bent: 0.75 });
+      hand({ x: 76 * s, y: clasp - 14, angle: Math.PI - 0.42, thumb: 1, pose: 'laced' });
       clipped(pen, everyOtherFinger(person, lead === 1 ? under : mirroredPlace(under)), () => hand(under));
       forearm(1);
       forearm(-1);
@@ -74,42 +74,41 @@ export const drawForearms = (pen: Pen, person: Person, sleeves: Sleeves, rim: Rg
         const place = {
           x: Math.abs(to[0]),
           y: to[1],
-          angle: Math.PI - 1.05,
+          angle: Math.PI - 0.66,
           thumb: 1,
-          bent: 1,
-          thumbIs: 'behind',
+          pose: 'hip',
         } as const;
         hand(which === 1 ? place : mirroredPlace(place));
         forearm(which);
       }
       return;
     case 'wrist':
-      hand({ x: -2 * s, y: clasp + 6, angle: 0.5, thumb: -1, bent: 0.9 });
+      hand({ x: -2 * s, y: clasp + 6, angle: 0.5, thumb: -1, pose: 'under' });
       forearm(-1);
-      hand({ x: 66 * s, y: clasp - 18, angle: Math.PI - 0.1, thumb: 1, bent: 1 });
+      hand({ x: 66 * s, y: clasp - 18, angle: Math.PI - 0.1, thumb: 1, pose: 'over' });
       forearm(1);
       return;
     case 'elbow':
-      hand({ x: wrist - 8, y: 666, angle: Math.PI + 0.14, thumb: 1, bent: 1, onArm: true });
+      hand({ x: wrist - 8, y: 666, angle: Math.PI + 0.14, thumb: 1, pose: 'around' });
       forearm(1);
       return;
     case 'heart':
-      hand({ x: 108 * s, y: 540, angle: -2.3, thumb: 1, bent: 0.8 });
+      hand({ x: 108 * s, y: 540, angle: -2.3, thumb: 1, pose: 'flat' });
       forearm(1);
       return;
     case 'palm':
-      hand({ x: 212 * s, y: 464, angle: -1.3, thumb: -1, bent: 0, thumbIs: 'off', palm: true });
+      hand({ x: 212 * s, y: 470, angle: -0.95, thumb: -1, pose: 'open' });
       forearm(1);
       return;
     case 'mug':
     case 'bouquet':
-      hand({ x: 132 * s, y: 706, angle: Math.PI + 0.04, thumb: 1, bent: 1 });
+      hand({ x: 132 * s, y: 706, angle: Math.PI + 0.04, thumb: 1, pose: 'grip' });
       forearm(1);
       return;
     case 'book':
     case 'tablet':
     case 'clipboard':
-      hand({ x: 18 * s, y: 688, angle: Math.PI + 0.04, thumb: 1, bent: 0.8 });
+      hand({ x: 18 * s, y: 688, angle: Math.PI + 0.04, thumb: 1, pose: 'edge' });
       forearm(1);
       return;
   }

@@ -1,12 +1,16 @@
-// Draws hands: a palm and fingers of tapered tubes, lit like the rest of the skin.
-import type { Path2D } from '@napi-rs/canvas';
-import { blend, css, type Rgb, rgb } from '../paint/colour.ts';
-import type { Point } from '../paint/curve.ts';
-import { clipped, type Pen, pathThrough, soft } from '../paint/pen.ts';
+// Draws hands: a rounded palm, and tapered digits that lie over it and over each other with soft shadows.
+import { createCanvas, Path2D } from '@napi-rs/canvas';
+import { blend, css, hex, type Rgb, rgb } from '../paint/colour.ts';
+import { type Point, smooth } from '../paint/curve.ts';
+import { blurHeights, bump } from '../paint/light.ts';
+import { clipped, inPixels, linear, type Pen, pathThrough } from '../paint/pen.ts';
 import { drawSkin } from './bare-arms.ts';
+import { type HandPose, type Pose, poses } from './hands/poses.ts';
+import { type Bone, type Digit, type Joint, skeletonOf } from './hands/skeleton.ts';
+import { skins } from './palettes.ts';
 import type { Person } from './person.ts';
 import { stanceOf, stretchNear } from './stance.ts';
-import { fieldAround, raiseTube, type Tube, tubesPath } from './tube.ts';
+import { fieldAround, type Grid, raiseTube, type Tube } from './tube.ts';
 
 /** A hand's wrist, the direction of its fingers in radians, and the side of its thumb. */
 export interface HandPlace {
@@ -15,97 +19,107 @@ export interface HandPlace {
   readonly angle: number;
   /** 1: the thumb is clockwise of the fingers. */
   readonly thumb: 1 | -1;
-  /** Bend of the fingers, 0 straight to 1 around an arm. */
-  readonly bent: number;
-  /** Whether the thumb stands off the fingers, as around an arm, or is behind what the hand is on. Missing: it lies along them. */
-  readonly thumbIs?: 'off' | 'behind';
-  /** Whether it lies around the other arm, and is as narrow as that arm where the body turns away. */
-  readonly onArm?: true;
-  /** Whether the palm faces the viewer, instead of the back with its nails. */
-  readonly palm?: true;
+  readonly pose: HandPose;
 }
 
-/** Scale of a hand; 1 is a slight man's. */
-const handSize = ({ gender, body }: Person): number => (gender === 'male' ? 0.88 : 0.78) * (1 + body.weight * 0.06);
+/** Scale of a hand; 1 is a large man's. */
+const handSize = ({ gender, body }: Person): number => (gender === 'male' ? 0.92 : 0.83) * (1 + body.weight * 0.07);
+
+const digitThickness = ({ gender, body }: Person): number => (gender === 'male' ? 1 : 0.93) + body.weight * 0.06;
 
 /** Units from the wrist to the ends of slightly bent fingers. */
-export const handReach = (person: Person): number => 162 * handSize(person);
+export const handReach = (person: Person): number => 158 * handSize(person);
 
-/** Fingers from the index on: knuckle along and across the hand, length and radius in units, and direction in radians. */
-const fingers = [
-  [86, 30, 90, 13.2, 0.09],
-  [93, 10, 102, 13.4, 0],
-  [90, -10.5, 95, 12.8, 0],
-  [80, -30, 74, 11.4, -0.02],
-] as const;
-
-/** Tubes along a finger: so many that it curves. */
-const segments = 5;
-
-interface Parts {
-  palm: Tube[];
-  /** `segments` tubes each, from the knuckle on. */
-  fingers: Tube[];
-  thumb: Tube[];
-  /** Lines between neighbouring fingers, from the index on. */
-  gaps: Point[][];
+/** A digit in body units. */
+interface DrawnDigit {
+  readonly tubes: readonly Tube[];
+  readonly nail: Digit['nail'];
+  /** Mean height towards the viewer. */
+  readonly near: number;
 }
 
-const parts = (person: Person, { x, y, angle, thumb, bent, thumbIs }: HandPlace): Parts => {
+interface DrawnHand {
+  readonly palm: readonly Tube[];
+  readonly knuckles: readonly Point[];
+  readonly fingers: readonly DrawnDigit[];
+  readonly thumb: DrawnDigit | undefined;
+}
+
+/** Share of its height that a part of the hand has in its relief: in full, its edges would be too steep. */
+const depth = 0.5;
+
+const handAt = (person: Person, { x, y, angle, thumb, pose: name }: HandPlace): DrawnHand => {
+  const pose: Pose = poses[name];
+  const { wrist, palm, fingers, thumb: thumbBones } = skeletonOf(pose, digitThickness(person));
   const size = handSize(person);
-  const place = (along: number, across: number, z: number): Tube['from'] => {
-    const [a, b] = [along * size, across * thumb * size];
-    return [x + Math.cos(angle) * a - Math.sin(angle) * b, y + Math.sin(angle) * a + Math.cos(angle) * b, z * size];
+  // A hand that shows its palm is turned over; its thumb is on the side that the place names.
+  const side = thumb * (Math.cos(pose.roll) < 0 ? -1 : 1) * size;
+  const [c, s] = [Math.cos(angle), Math.sin(angle)];
+  const place = ([along, across, near]: Joint['at']): Tube['from'] => [
+    x + c * along * size - s * across * side,
+    y + s * along * size + c * across * side,
+    near * size,
+  ];
+  const turned = ([along, across, near]: Joint['at']): Joint['at'] => [
+    c * along - s * across * Math.sign(side),
+    s * along + c * across * Math.sign(side),
+    near,
+  ];
+  const tubes = (bones: readonly Bone[]): Tube[] => {
+    const lowest = Math.min(...bones.flatMap(([from, to]) => [from.at[2], to.at[2]]));
+    const low = ({ at }: Joint) => place([at[0], at[1], (at[2] - lowest) * depth]);
+    return bones.map(([from, to]) => ({ from: low(from), to: low(to), radii: [from.radius * size, to.radius * size] }));
   };
-  const tube = (from: Tube['from'], to: Tube['from'], start: number, end: number): Tube => ({
-    from,
-    to,
-    radii: [start * size, end * size],
+  const digit = ({ joints, nail }: Digit): DrawnDigit => ({
+    tubes: tubes(joints.slice(1).map((joint, i) => [joints[i]!, joint])),
+    nail: turned(nail),
+    near: joints.reduce((sum, { at }) => sum + at[2], 0) / joints.length,
   });
-  const digits = fingers.map(([along, across, length, radius, aside]) => {
-    /** A point at a share of the finger's length, of which a bent one shows less towards its end. */
-    const joint = (t: number) => {
-      const long = length * (t - bent * 0.36 * t ** 1.8);
-      const direction = aside - across * 0.0024 * t;
-      const z = 26 + (4 + bent * 9) * Math.sin(Math.PI * Math.min(1, t * 1.1)) - (6 + bent * 14) * t * t;
-      return place(along + Math.cos(direction) * long, across + Math.sin(direction) * long, z);
-    };
-    const joints = Array.from({ length: segments + 1 }, (_, i) => joint(i / segments));
-    return { joints, radius };
-  });
-  const [knuckle, middle, tip] =
-    thumbIs === 'off'
-      ? [place(48, 48, 24), place(74, 76, 26), place(102, 90, 22)]
-      : [place(52, 50, 26), place(84, 62, 30), place(112, 60, 26)];
   return {
-    palm: [
-      tube(place(-30, 0, 12), place(16, 0, 16), 26, 29),
-      tube(place(30, 1, 10), place(74, 2, 10), 33, 32),
-      ...fingers.map(([along, across]) => tube(place(14, across * 0.6, 17), place(along, across, 26), 20, 15.5)),
-      tube(place(14, 20, 14), knuckle, 22, 17),
-    ],
-    fingers: digits.flatMap(({ joints, radius }) => {
-      const wide = (i: number) => radius * (1.06 - 0.14 * (i / segments) - 0.24 * (i / segments) ** 3);
-      return joints.slice(1).map((end, i) => tube(joints[i]!, end, wide(i), wide(i + 1)));
-    }),
-    thumb: thumbIs === 'behind' ? [] : [tube(knuckle, middle, 16, 14), tube(middle, tip, 14, 10.5)],
-    gaps: digits.slice(1).map(({ joints }, i) =>
-      joints.slice(0, -1).map(([jx, jy], k): Point => {
-        const [ox, oy] = digits[i]!.joints[k]!;
-        return [(jx + ox) / 2, (jy + oy) / 2];
-      }),
-    ),
+    palm: tubes([wrist, ...palm]),
+    knuckles:
+      Math.cos(pose.roll) > 0.3
+        ? fingers.map(({ joints }) => place(joints[0]!.at).slice(0, 2) as [number, number])
+        : [],
+    fingers: fingers.map(digit),
+    thumb: pose.hidesThumb ? undefined : digit(thumbBones),
   };
 };
 
-/** Outline of every other finger beyond its knuckle, from the index on. */
+/** Outline of tubes, for the nonzero fill rule. Text, because one call is far cheaper than one for each point. */
+const outlineOf = (tubes: readonly Tube[]): Path2D => {
+  let text = '';
+  const circle = ([x, y]: Tube['from'], radius: number) => {
+    const r = radius.toFixed(2);
+    text += `M${(x - radius).toFixed(2)} ${y.toFixed(2)}a${r} ${r} 0 1 1 ${(2 * radius).toFixed(2)} 0a${r} ${r} 0 1 1 ${(-2 * radius).toFixed(2)} 0Z`;
+  };
+  for (const { from, to, radii } of tubes) {
+    const [start, end] = radii;
+    const [dx, dy] = [to[0] - from[0], to[1] - from[1]];
+    const long = Math.hypot(dx, dy);
+    // Straight sides touch both circles, unless one is within the other.
+    const ahead = (start - end) / long;
+    if (Math.abs(ahead) < 1) {
+      const aside = Math.sqrt(1 - ahead * ahead);
+      const point = ([x, y]: Tube['from'], radius: number, side: 1 | -1) =>
+        `${(x + ((dx * ahead - dy * aside * side) / long) * radius).toFixed(2)} ${(y + ((dy * ahead + dx * aside * side) / long) * radius).toFixed(2)}`;
+      text += `M${point(from, start, -1)}L${point(to, end, -1)}L${point(to, end, 1)}L${point(from, start, 1)}Z`;
+    }
+    circle(from, start);
+    circle(to, end);
+  }
+  return new Path2D(text);
+};
+
+/** Outline of every other finger beyond its root, from the index on. */
 export const everyOtherFinger = (person: Person, place: HandPlace): Path2D =>
-  tubesPath(parts(person, place).fingers.filter((_, i) => i % (2 * segments) > 0 && i % (2 * segments) < segments));
+  outlineOf(handAt(person, place).fingers.flatMap(({ tubes }, i) => (i % 2 === 0 ? tubes.slice(3) : [])));
 
 /** Draws a hand and its soft shadow. The pen takes body units. */
 export const drawHand = (pen: Pen, person: Person, place: HandPlace, rim: Rgb): void => {
   const { context } = pen;
-  if (place.onArm) {
+  // On an arm, it is as narrow as that arm where the body turns away.
+  if (place.pose === 'around') {
     drawWhole(pen, person, place, rim);
     return;
   }
@@ -119,51 +133,143 @@ export const drawHand = (pen: Pen, person: Person, place: HandPlace, rim: Rgb): 
   context.restore();
 };
 
-const drawWhole = (pen: Pen, person: Person, place: HandPlace, rim: Rgb): void => {
-  const { palm, fingers, thumb, gaps } = parts(person, place);
-  // The thumb shows its side.
-  const fingerEnds = fingers.filter((_, i) => i % segments === segments - 1);
-  const tubes = [...palm, ...fingers, ...thumb];
-  const { grid, heights } = fieldAround(tubes, 2, 8);
-  for (const tube of palm) raiseTube(heights, grid, tube, 30);
-  for (const tube of [...fingers, ...thumb]) raiseTube(heights, grid, tube, 6);
-  const outline = tubesPath(tubes);
-  const { context, scale } = pen;
+/** The palm of a dark hand is lighter than its back. */
+const withSkinOfPalm = (person: Person): Person => ({
+  ...person,
+  skin: person.skin.map((shade, i) => hex(blend(rgb(shade), rgb(skins.golden[i] ?? shade), 0.3))),
+});
+
+const drawWhole = (pen: Pen, seen: Person, place: HandPlace, rim: Rgb): void => {
+  const person = Math.cos(poses[place.pose].roll) < 0 ? withSkinOfPalm(seen) : seen;
+  const { palm, knuckles, fingers, thumb } = handAt(person, place);
+  const digits = [...fingers, ...(thumb ? [thumb] : [])].sort((a, b) => a.near - b.near);
+  const tubes = [...palm, ...digits.flatMap((digit) => digit.tubes)];
+  const outline = outlineOf(tubes);
+  drawShadow(pen, person, outline);
+  const { own, left, top } = layerAround(pen, tubes);
+  drawPalm(own, person, palm, knuckles, rim);
+  for (const digit of digits) drawDigit(own, person, digit, rim);
+  // Shadows of the digits lie on the hand alone.
+  own.context.globalCompositeOperation = 'destination-in';
+  own.context.fill(outline);
+  inPixels(pen, () => pen.context.drawImage(own.canvas, left, top));
+};
+
+const drawShadow = ({ context, scale }: Pen, person: Person, outline: Path2D): void => {
   context.save();
-  context.shadowColor = 'rgba(12,6,12,.6)';
-  context.shadowBlur = 14 * scale;
+  context.shadowColor = 'rgba(12,6,12,.55)';
+  context.shadowBlur = 16 * scale;
   context.shadowOffsetX = 4 * scale;
-  context.shadowOffsetY = 7 * scale;
+  context.shadowOffsetY = 8 * scale;
   context.fillStyle = person.skin[1]!;
   context.fill(outline);
   context.restore();
+};
+
+/** A pen on a canvas of its own just around tubes, and the pixel of its corner on the canvas of the given pen. */
+const layerAround = (pen: Pen, tubes: readonly Tube[]): { own: Pen; left: number; top: number } => {
+  const { a, d, e, f } = pen.context.getTransform();
+  const reach = (axis: 0 | 1, sign: 1 | -1) =>
+    Math.max(...tubes.flatMap(({ from, to, radii }) => [sign * from[axis] + radii[0], sign * to[axis] + radii[1]]));
+  const [left, top] = [Math.floor(e - a * reach(0, -1)) - 1, Math.floor(f - d * reach(1, -1)) - 1];
+  const canvas = createCanvas(Math.ceil(e + a * reach(0, 1)) - left + 1, Math.ceil(f + d * reach(1, 1)) - top + 1);
+  const context = canvas.getContext('2d');
+  context.setTransform(a, 0, 0, d, e - left, f - top);
+  return { own: { canvas, context, scale: pen.scale }, left, top };
+};
+
+/** Units between the cells of a hand's relief. */
+const cell = 2;
+
+const drawPalm = (pen: Pen, person: Person, tubes: readonly Tube[], knuckles: readonly Point[], rim: Rgb): void => {
+  const { grid, heights } = fieldAround(tubes, cell, 8);
+  for (const tube of tubes) raiseTube(heights, grid, tube, 34);
+  heights.z.set(blurHeights(heights, 3));
+  const size = handSize(person);
+  for (const [x, y] of knuckles)
+    bump(heights, (x - grid.left) / cell, (y - grid.top) / cell, (10 * size) / cell, (10 * size) / cell, 5.5 * size);
+  clipped(pen, outlineOf(tubes), () => drawSkin(pen, person, grid, heights, rim));
+};
+
+/** Tubes of a digit from its root on, along which it appears out of the palm. */
+const root = 3;
+
+const drawDigit = (pen: Pen, person: Person, { tubes, nail }: DrawnDigit, rim: Rgb): void => {
+  const { context } = pen;
+  const outline = outlineOf(tubes);
+  const [from, to] = [tubes[0]!.from, tubes[root - 1]!.to];
+  const dark = blend(blend(rgb(person.skin[0]!), rgb(person.skin[1]!), 0.4), [90, 20, 10], 0.15);
+  context.save();
+  context.translate(1.6, 2.6);
+  context.lineCap = 'round';
+  context.lineJoin = 'round';
+  context.strokeStyle = linear(
+    pen,
+    [from[0], from[1]],
+    [to[0], to[1]],
+    [
+      [0, css(dark, 0)],
+      [1, css(dark, 0.22)],
+    ],
+  );
+  const middle = pathThrough(
+    [tubes[0]!.from, ...tubes.map(({ to: end }) => end)].map(([x, y]): Point => [x, y]),
+    false,
+  );
+  const { radii } = tubes[root + 1]!;
+  // Several lines, each wider than the last, cost far less than a blur.
+  for (const wider of [0, 4, 9]) {
+    context.lineWidth = 2 * radii[1] + wider;
+    context.stroke(middle);
+  }
+  context.restore();
+  const { grid, heights } = fieldAround(tubes, cell, 8);
+  for (const tube of tubes) raiseTube(heights, grid, tube, 2);
+  heights.z.set(blurHeights(heights, 1));
   clipped(pen, outline, () => {
-    drawSkin(pen, person, grid, heights, rim);
-    if (!place.palm) drawNails(pen, person, fingerEnds);
-    // The index is a little apart; the others lie together.
-    soft(pen, 2, () => {
-      context.lineCap = 'round';
-      for (const [i, gap] of gaps.entries()) {
-        context.strokeStyle = css(rgb(person.skin[0]!), i === 0 ? 0.5 : 0.26);
-        context.lineWidth = i === 0 ? 4 : 3;
-        context.stroke(pathThrough(gap, false));
-      }
-    });
+    drawSkin(pen, person, grid, heights, rim, fadeAlong(grid, from, to));
+    drawNail(pen, person, tubes, nail);
   });
 };
 
-const drawNails = (pen: Pen, person: Person, fingerEnds: readonly Tube[]): void => {
+/** Opacity at a cell of a grid: 0 before the line through `from`, 1 beyond that through `to`. */
+const fadeAlong = ({ left, top, cell: wide }: Grid, from: Tube['from'], to: Tube['from']) => {
+  const [dx, dy] = [to[0] - from[0], to[1] - from[1]];
+  const squared = dx * dx + dy * dy || 1;
+  return (column: number, row: number): number =>
+    smooth(0, 1, ((left + column * wide - from[0]) * dx + (top + row * wide - from[1]) * dy) / squared);
+};
+
+/** Draws a nail if it faces the viewer. */
+const drawNail = (pen: Pen, person: Person, tubes: readonly Tube[], [nx, ny, nz]: Digit['nail']): void => {
+  if (nz < 0.2) return;
   const { context } = pen;
-  const [, , mid, light] = person.skin.map(rgb) as [Rgb, Rgb, Rgb, Rgb];
-  for (const { from, to, radii } of fingerEnds) {
-    context.save();
-    context.translate(to[0], to[1]);
-    context.rotate(Math.atan2(to[1] - from[1], to[0] - from[0]));
-    const wide = radii[1];
-    context.fillStyle = css(blend(blend(light, mid, 0.3), [255, 190, 180], 0.35), 0.6);
+  const [deep, mid, light] = [1, 2, 3].map((shade) => rgb(person.skin[shade]!)) as [Rgb, Rgb, Rgb];
+  const { from, to, radii } = tubes.at(-1)!;
+  const wide = radii[1];
+  const long = wide * 0.86 * Math.max(0.4, nz);
+  const seen = smooth(0.2, 0.5, nz);
+  context.save();
+  context.translate(to[0] + nx * wide * 0.42, to[1] + ny * wide * 0.42);
+  context.rotate(Math.atan2(to[1] - from[1], to[0] - from[0]));
+  for (const [grown, colour, alpha] of [
+    [wide * 0.14, blend(mid, deep, 0.6), 0.4],
+    [0, blend(blend(light, mid, 0.15), [255, 205, 196], 0.5), 0.8],
+  ] as const) {
+    context.fillStyle = css(colour, alpha * seen);
     context.beginPath();
-    context.ellipse(wide * 0.2, 0, wide * 0.56, wide * 0.5, 0, 0, 7);
+    context.roundRect(
+      -long - grown,
+      -wide * 0.56 - grown,
+      1.7 * long + grown,
+      wide * 1.12 + 2 * grown,
+      wide * 0.5 + grown,
+    );
     context.fill();
-    context.restore();
   }
+  context.fillStyle = css([255, 248, 242], 0.3 * seen);
+  context.beginPath();
+  context.ellipse(-long * 0.2, -wide * 0.2, long * 0.5, wide * 0.16, 0, 0, 7);
+  context.fill();
+  context.restore();
 };

@@ -1,6 +1,6 @@
 // Draws what a hand holds before the body: a mug, a book, a tablet, a clipboard, or flowers.
 import { blend, contrast, css, type Rgb, rgb } from '../paint/colour.ts';
-import { clipped, linear, type Pen, path, radial, soft } from '../paint/pen.ts';
+import { clipped, linear, type Pen, path, radial, soft, spot } from '../paint/pen.ts';
 import { createRandom, type Random } from '../paint/random.ts';
 import { breadth } from './body-plan.ts';
 import type { Person } from './person.ts';
@@ -23,17 +23,20 @@ const fillWithShadow = ({ context, scale }: Pen, shape: ReturnType<typeof path>,
 const white: Rgb = [255, 250, 242];
 const black: Rgb = [14, 10, 20];
 
-/** A round surface, lit from the upper left. */
+/** A round surface, lit from the upper left, with a little light from behind on its right edge. */
 const rounded = (pen: Pen, colour: Rgb, half: number) =>
   linear(
     pen,
     [-half, 0],
     [half, 0],
     [
-      [0, css(blend(colour, black, 0.16))],
-      [0.26, css(blend(colour, white, 0.3))],
-      [0.55, css(colour)],
-      [1, css(blend(colour, black, 0.42))],
+      [0, css(blend(colour, black, 0.3))],
+      [0.12, css(blend(colour, black, 0.06))],
+      [0.32, css(blend(colour, white, 0.34))],
+      [0.5, css(blend(colour, white, 0.06))],
+      [0.84, css(blend(colour, black, 0.36))],
+      [0.94, css(blend(colour, black, 0.42))],
+      [1, css(blend(colour, black, 0.16))],
     ],
   );
 
@@ -50,43 +53,91 @@ const glazes = ['#f1ece2', '#d9a42f', '#3f7f8c', '#b8563f', '#8a9b76', '#33404f'
 const mug: DrawProp = (pen, random, person) => {
   const { context } = pen;
   const colour = rgb(random.pick(seenOn(person, glazes)));
-  for (const [tint, wide] of [
-    [blend(colour, black, 0.36), 17],
-    [blend(colour, white, 0.06), 11],
+  const handle = path('M-50 -54 C-110 -62 -108 36 -46 26');
+  context.lineCap = 'round';
+  for (const [tint, wide, up] of [
+    [blend(colour, black, 0.42), 19, 1],
+    [blend(colour, black, 0.1), 14, -0.5],
+    [blend(colour, white, 0.2), 6, -3],
   ] as const) {
+    context.save();
+    context.translate(up, up);
     context.strokeStyle = css(tint);
     context.lineWidth = wide;
-    context.stroke(path('M-50 -52 C-108 -62 -106 32 -48 24'));
+    context.stroke(handle);
+    context.restore();
   }
-  const body = path('M-56 -86 L56 -86 L52 54 C50 70 -50 70 -52 54Z');
-  fillWithShadow(pen, body, rounded(pen, colour, 56));
-  context.fillStyle = css(blend(colour, white, 0.4));
-  context.beginPath();
-  context.ellipse(0, -86, 56, 12, 0, 0, 7);
-  context.fill();
-  context.fillStyle = '#3a2116';
-  context.beginPath();
-  context.ellipse(0, -84, 49, 9, 0, 0, 7);
-  context.fill();
+  const body = path('M-57 -86 C-57 -20 -57 16 -54 42 C-51 66 -34 72 0 72 C34 72 51 66 54 42 C57 16 57 -20 57 -86Z');
+  fillWithShadow(pen, body, rounded(pen, colour, 57));
+  clipped(pen, body, () => {
+    context.fillStyle = linear(
+      pen,
+      [0, -90],
+      [0, 74],
+      [
+        [0, 'rgba(255,250,242,.16)'],
+        [0.3, 'rgba(255,250,242,0)'],
+        [0.7, 'rgba(14,10,20,0)'],
+        [1, 'rgba(14,10,20,.42)'],
+      ],
+    );
+    context.fillRect(-60, -90, 120, 170);
+  });
+  const oval = (y: number, rx: number, ry: number, fill: typeof context.fillStyle) => {
+    context.fillStyle = fill;
+    context.beginPath();
+    context.ellipse(0, y, rx, ry, 0, 0, 7);
+    context.fill();
+  };
+  oval(-86, 57, 14, css(blend(colour, white, 0.5)));
+  oval(-85.4, 51.5, 11.4, css(blend(colour, black, 0.4)));
+  const coffee = linear(
+    pen,
+    [-46, -84],
+    [46, -78],
+    [
+      [0, '#2a150c'],
+      [0.55, '#5a3520'],
+      [1, '#7d5233'],
+    ],
+  );
+  clipped(pen, path('M-51.5 -85.4 A51.5 11.4 0 0 0 51.5 -85.4 A51.5 11.4 0 0 0 -51.5 -85.4Z'), () =>
+    oval(-80, 50, 11, coffee),
+  );
 };
 
 const cover = path(
-  'M-92 -116 Q-92 -122 -86 -122 L88 -122 Q94 -122 94 -116 L94 116 Q94 122 88 122 L-86 122 Q-92 122 -92 116Z',
+  'M-92 -109 Q-92 -122 -79 -122 L81 -122 Q94 -122 94 -109 L94 109 Q94 122 81 122 L-79 122 Q-92 122 -92 109Z',
 );
 
+/** Light on a flat thing from the upper left, brightest along the edges that face it. */
 const sheen = (pen: Pen, alpha: number): void =>
   clipped(pen, cover, () => {
-    pen.context.fillStyle = linear(
+    const { context } = pen;
+    context.fillStyle = linear(
       pen,
       [-120, -140],
       [110, 130],
       [
         [0, `rgba(255,250,240,${alpha})`],
-        [0.45, 'rgba(255,250,240,0)'],
-        [1, 'rgba(10,6,20,.28)'],
+        [0.5, 'rgba(255,250,240,0)'],
+        [1, 'rgba(10,6,20,.3)'],
       ],
     );
-    pen.context.fillRect(-130, -140, 260, 280);
+    context.fillRect(-130, -140, 260, 280);
+    soft(pen, 1.4, () => {
+      context.lineWidth = 5;
+      for (const [away, tint] of [
+        [1.4, 'rgba(10,6,20,.34)'],
+        [-1.4, 'rgba(255,250,240,.5)'],
+      ] as const) {
+        context.save();
+        context.translate(-away, -away);
+        context.strokeStyle = tint;
+        context.stroke(cover);
+        context.restore();
+      }
+    });
   });
 
 /** Colour of a book's cover, and of its print. */
@@ -108,13 +159,27 @@ const book: DrawProp = (pen, random, person) => {
   for (let line = 0; line < 4; line++)
     context.stroke(path(`M${95 + line} -112 L${95 + line} 122 M-80 ${123 + line} L96 ${122 + line}`));
   fillWithShadow(pen, cover, back);
-  context.fillStyle = css(blend(rgb(back), black, 0.3));
-  context.fillRect(-92, -121, 20, 242);
+  // The spine is round, with a groove beside it.
+  clipped(pen, cover, () => {
+    context.fillStyle = linear(
+      pen,
+      [-92, 0],
+      [-62, 0],
+      [
+        [0, 'rgba(14,10,20,.3)'],
+        [0.3, 'rgba(255,250,242,.22)'],
+        [0.62, 'rgba(14,10,20,.1)'],
+        [0.8, 'rgba(14,10,20,.44)'],
+        [1, 'rgba(14,10,20,0)'],
+      ],
+    );
+    context.fillRect(-92, -124, 30, 248);
+  });
   context.strokeStyle = print;
   context.lineWidth = 3;
-  context.stroke(path('M-56 -104 L78 -104 L78 104 L-56 104Z'));
+  context.stroke(path('M-50 -104 L78 -104 L78 104 L-50 104Z'));
   context.lineWidth = 6;
-  context.stroke(path('M-26 -66 L48 -66 M-12 -46 L34 -46'));
+  context.stroke(path('M-22 -66 L50 -66 M-8 -46 L36 -46'));
   sheen(pen, 0.22);
 };
 
@@ -122,9 +187,6 @@ const tablet: DrawProp = (pen, random, person) => {
   const { context } = pen;
   const colour = rgb(random.pick(seenOn(person, ['#3a3f48', '#c9ccd1', '#8f969e', '#d8b9a2'])));
   fillWithShadow(pen, cover, css(colour));
-  context.strokeStyle = css(blend(colour, white, 0.5));
-  context.lineWidth = 2.4;
-  context.stroke(cover);
   context.fillStyle = css(blend(colour, black, 0.5));
   context.fill(path('M-80 -110 h26 q8 0 8 8 v26 q0 8 -8 8 h-26 q-8 0 -8 -8 v-26 q0 -8 8 -8Z'));
   for (const y of [-98, -80]) {
@@ -152,6 +214,46 @@ const clipboard: DrawProp = (pen, random, person) => {
   );
 };
 
+/** Draws a blossom of two rings of petals, each petal darker towards the middle. */
+const drawBlossom = (pen: Pen, colour: Rgb, x: number, y: number, size: number, turn: number): void => {
+  const { context } = pen;
+  spot(pen, [x + 3, y + 6], size * 1.5, size * 1.5, black, 0.5);
+  for (const [share, count] of [
+    [1, 7],
+    [0.64, 5],
+  ] as const)
+    for (let petal = 0; petal < count; petal++) {
+      const angle = ((petal + (share < 1 ? 0.5 : 0)) / count) * 2 * Math.PI + turn;
+      // Petals that face the light are lighter.
+      const lit = 0.5 - 0.5 * Math.cos(angle - 0.9);
+      const outer = blend(blend(colour, black, 0.2), blend(colour, white, 0.34), 0.2 + 0.8 * lit);
+      context.save();
+      context.translate(x, y);
+      context.rotate(angle);
+      context.fillStyle = linear(
+        pen,
+        [0, 0],
+        [size * 1.05 * share, 0],
+        [
+          [0, css(blend(outer, blend(colour, black, 0.45), 0.8))],
+          [0.6, css(outer)],
+          [1, css(blend(outer, white, 0.16))],
+        ],
+      );
+      context.beginPath();
+      context.ellipse(size * 0.52 * share, 0, size * 0.52 * share, size * 0.44 * share, 0, 0, 7);
+      context.fill();
+      context.restore();
+    }
+  context.fillStyle = radial(pen, [x - size * 0.06, y - size * 0.08], size * 0.24, [
+    [0, css(blend(colour, [255, 206, 110], 0.75))],
+    [1, css(blend(colour, [130, 78, 30], 0.7))],
+  ]);
+  context.beginPath();
+  context.arc(x, y, size * 0.2, 0, 7);
+  context.fill();
+};
+
 const bouquet: DrawProp = (pen, random) => {
   const { context } = pen;
   const paper = rgb(random.pick(['#d9c3a0', '#efe6d8', '#c98f8a', '#8fa08a']));
@@ -166,10 +268,19 @@ const bouquet: DrawProp = (pen, random) => {
     context.save();
     context.translate(0, -10);
     context.rotate(angle);
-    context.fillStyle = css(blend([70, 108, 62], [34, 66, 44], random.next()));
-    context.beginPath();
-    context.ellipse(long * 0.62, 0, long * 0.5, 13, 0, 0, 7);
-    context.fill();
+    const green = blend([78, 118, 66], [40, 76, 48], random.next());
+    context.fillStyle = linear(
+      pen,
+      [0, -13],
+      [0, 13],
+      [
+        [0, css(blend(green, white, 0.16))],
+        [0.48, css(green)],
+        [0.52, css(blend(green, black, 0.24))],
+        [1, css(blend(green, black, 0.1))],
+      ],
+    );
+    context.fill(path(`M${long * 0.1} 0 Q${long * 0.55} -24 ${long * 1.12} 0 Q${long * 0.55} 24 ${long * 0.1} 0Z`));
     context.restore();
   }
   const blossoms = Array.from({ length: 13 }, (_, i) => {
@@ -177,43 +288,26 @@ const bouquet: DrawProp = (pen, random) => {
     const angle = -Math.PI / 2 + (along - 0.5) * (ring > 90 ? 1.7 : 1.9);
     return [Math.cos(angle) * ring + random.around(0, 4), Math.sin(angle) * ring - 18, random.between(21, 27)] as const;
   });
-  for (const [i, [x, y, size]] of blossoms.entries()) {
-    const colour = rgb(petals[i % 3]!);
-    for (const [share, count] of [
-      [1, 7],
-      [0.62, 5],
-    ] as const)
-      for (let petal = 0; petal < count; petal++) {
-        const angle = (petal / count) * 6.283 + i;
-        context.fillStyle = css(blend(colour, share < 1 ? white : black, share < 1 ? 0.14 : 0.08 + 0.1 * (petal % 2)));
-        context.beginPath();
-        context.ellipse(
-          x + Math.cos(angle) * size * 0.5 * share,
-          y + Math.sin(angle) * size * 0.5 * share,
-          size * 0.56 * share,
-          size * 0.44 * share,
-          angle,
-          0,
-          7,
-        );
-        context.fill();
-      }
-    context.fillStyle = css(blend(colour, [150, 96, 40], 0.45));
-    context.beginPath();
-    context.arc(x, y, size * 0.2, 0, 7);
-    context.fill();
-  }
+  for (const [i, [x, y, size]] of blossoms.entries()) drawBlossom(pen, rgb(petals[i % 3]!), x, y, size, i);
   const cone = path('M-84 -44 C-50 -26 50 -26 84 -48 L26 62 L34 112 C10 120 -14 120 -34 110 L-26 62Z');
   fillWithShadow(pen, cone, rounded(pen, paper, 80));
   clipped(pen, cone, () =>
-    soft(pen, 2, () => {
-      context.strokeStyle = css(blend(paper, black, 0.5), 0.4);
-      context.lineWidth = 3;
-      context.stroke(path('M-46 -36 L-8 70 M10 -34 L4 70 M60 -42 L14 70'));
+    soft(pen, 2.4, () => {
+      for (const [tint, aside] of [
+        [css(blend(paper, black, 0.5), 0.45), 0],
+        [css(blend(paper, white, 0.7), 0.6), -5],
+      ] as const) {
+        context.save();
+        context.translate(aside, 0);
+        context.strokeStyle = tint;
+        context.lineWidth = 4;
+        context.stroke(path('M-46 -36 L-8 62 L-14 118 M10 -34 L4 62 L6 118 M60 -42 L14 62 L22 118'));
+        context.restore();
+      }
     }),
   );
-  context.strokeStyle = css(rgb(petals[0]));
-  context.lineWidth = 9;
+  context.strokeStyle = rounded(pen, rgb(petals[0]), 28);
+  context.lineWidth = 11;
   context.stroke(path('M-27 64 Q0 72 27 64'));
 };
 
@@ -221,9 +315,9 @@ const bouquet: DrawProp = (pen, random) => {
 const props: Partial<Record<ArmPose, { draw: DrawProp; x: number; y: number; tilt: number }>> = {
   mug: { draw: mug, x: 36, y: 698, tilt: 0.03 },
   bouquet: { draw: bouquet, x: 44, y: 654, tilt: -0.14 },
-  book: { draw: book, x: -26, y: 664, tilt: -0.1 },
-  tablet: { draw: tablet, x: -26, y: 664, tilt: -0.1 },
-  clipboard: { draw: clipboard, x: -26, y: 664, tilt: -0.1 },
+  book: { draw: book, x: -13, y: 664, tilt: -0.1 },
+  tablet: { draw: tablet, x: -13, y: 664, tilt: -0.1 },
+  clipboard: { draw: clipboard, x: -13, y: 664, tilt: -0.1 },
 };
 
 /** Draws what the leading hand holds, if anything. The pen takes body units; `side` is the leading hand's. */

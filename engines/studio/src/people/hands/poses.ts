@@ -1,0 +1,89 @@
+// How hands are held: bends of the digits, and the side from which they are seen.
+
+type Bends = readonly [knuckle: number, middle: number, end: number];
+
+/** Angles in radians. */
+export interface Pose {
+  /** Bends of the joints of each finger, from the index on. */
+  readonly bends: readonly [Bends, Bends, Bends, Bends];
+  /** Factor on the angles between the fingers. */
+  readonly spread: number;
+  /** Turn about the hand's length: 0 shows its back, a quarter turn its thumb, half a turn its palm. */
+  readonly roll: number;
+  /** Turn of the fingers towards the viewer. */
+  readonly pitch: number;
+  readonly thumb: {
+    /** Angle off the fingers, and below the palm. */
+    readonly out: number;
+    readonly down: number;
+    /** Direction of the nail: 0 is away from the fingers, a quarter turn that of the hand's back. */
+    readonly twist: number;
+    readonly bend: readonly [middle: number, end: number];
+  };
+  /** Whether the thumb is hidden by what the hand holds or lies on. */
+  readonly hidesThumb?: true;
+}
+
+/** Four fingers that bend alike, each a little more than its neighbour nearer to the thumb. */
+const together = (knuckle: number, middle: number, end: number, more = 0.06): Pose['bends'] => {
+  const bends = (i: number): Bends => [knuckle + i * more, middle + i * more, end + i * more * 0.5];
+  return [bends(0), bends(1), bends(2), bends(3)];
+};
+
+const besideFingers: Pose['thumb'] = { out: 0.62, down: 0.18, twist: 0.85, bend: [0.22, 0.2] };
+
+const over: Pose = {
+  bends: together(0.45, 0.75, 0.4, 0.05),
+  spread: 0.5,
+  roll: 0.12,
+  pitch: 0.12,
+  thumb: { ...besideFingers, out: 0.5 },
+};
+
+export const poses = {
+  /** Hanging, seen from its thumb's side. */
+  relaxed: {
+    bends: together(0.3, 0.42, 0.25, 0.08),
+    spread: 0.6,
+    roll: 1.05,
+    pitch: 0.05,
+    thumb: { out: 0.42, down: 0.42, twist: 0.5, bend: [0.12, 0.12] },
+  },
+  /** Flat on the chest. */
+  flat: {
+    bends: together(0.14, 0.24, 0.16, 0.03),
+    spread: 0.9,
+    roll: 0.08,
+    pitch: 0,
+    thumb: { ...besideFingers, out: 0.64 },
+  },
+  /** Its palm turned up, as if it showed something. */
+  open: {
+    bends: [
+      [0.02, 0.16, 0.1],
+      [0.14, 0.24, 0.14],
+      [0.24, 0.32, 0.18],
+      [0.3, 0.34, 0.2],
+    ],
+    spread: 1.4,
+    roll: Math.PI + 0.5,
+    pitch: 0.1,
+    thumb: { out: 0.8, down: 0.2, twist: 0.6, bend: [-0.05, 0.1] },
+  },
+  /** Over the other hand. */
+  over,
+  /** Under the other hand, its fingers in that hand's palm. */
+  under: { ...over, bends: together(0.3, 0.5, 0.4, 0.05), roll: -0.1 },
+  /** Its fingers between those of the other hand. */
+  laced: { ...over, bends: together(0.25, 0.62, 0.5, 0.02), spread: 1.2, roll: 0 },
+  /** On the hip, its thumb behind it. */
+  hip: { ...over, bends: together(0.24, 0.3, 0.24, 0.06), spread: 0.8, roll: -0.2, pitch: 0.85, hidesThumb: true },
+  /** Around the other arm. */
+  around: { ...over, bends: together(0.2, 0.5, 0.5, 0.05) },
+  /** Around the edge of something flat: the ends of its fingers are behind it. */
+  edge: { ...over, bends: together(0.05, 1.2, 0.6, 0.02), spread: 0.7, thumb: { ...besideFingers, out: 0.62 } },
+  /** Around a cup or the stems of flowers, its thumb behind them. */
+  grip: { ...over, bends: together(0.5, 0.5, 0.4, 0.04), spread: 0.3, roll: 0.2, pitch: 0.6, hidesThumb: true },
+} as const satisfies Record<string, Pose>;
+
+export type HandPose = keyof typeof poses;
