@@ -4,7 +4,8 @@ import { EngineError } from '@greenroom/engine-kit/engine-error';
 import type { Json } from '@greenroom/engine-kit/json';
 import type { PaintedStill } from '../face-animation.ts';
 import { REST } from '../motion/poses.ts';
-import { composeFigure } from '../people/figure.ts';
+import { composeFigure, paintFigureParts } from '../people/figure.ts';
+import { createHeadPainter } from '../people/head-layers.ts';
 import type { Person } from '../people/person.ts';
 import { planStill } from '../people/plan-still.ts';
 import { rigFor } from '../people/rig.ts';
@@ -125,34 +126,39 @@ export interface ShotPresenter extends PreparedPresenter {
 }
 
 /**
- * The presenter in one shot.
+ * Prepares the presenter for one shot.
  * @param behind the background; `isComposited` of the result is false if the presenter could not be placed in front of it
  * @param lower rows by which the presenter is lower than in other shots @param posed a painted presenter with the arms of this shot
  */
-export const prepareForShot = async (
-  shot: {
-    likeness: { json: Json; files: Readonly<Record<string, string>> };
-    scene: string;
-    framing: 'close' | 'medium' | 'wide';
-  },
+type PrepareShot = (
+  shot: { scene: string; framing: 'close' | 'medium' | 'wide' },
   behind: Backdrop,
-  { lower = 0, posed = (person) => person }: { lower?: number; posed?: (person: Person) => Person } = {},
-): Promise<ShotPresenter> => {
+  options: { lower: number; posed: (person: Person) => Person },
+) => Promise<ShotPresenter>;
+
+/** Returns a function that prepares the presenter for each shot of a film; only the arms of a painted one differ between them. */
+export const shotPreparer = (likeness: { json: Json; files: Readonly<Record<string, string>> }): PrepareShot => {
   const { width, height } = SHOT;
-  const { json, files } = shot.likeness;
+  const { json, files } = likeness;
   if (isPhotoLikeness(json)) {
-    const { scene, framing } = shot;
-    const presenter = await readPresenter(json, files);
-    return preparePhoto(presenter, { width, height, scene, behind, closer: FRAMING_SCALE[framing], lower });
+    return async ({ scene, framing }, behind, { lower }) => {
+      const presenter = await readPresenter(json, files);
+      return preparePhoto(presenter, { width, height, scene, behind, closer: FRAMING_SCALE[framing], lower });
+    };
   }
-  const person = posed((json as PaintedLikeness).person);
-  const rig = rigFor(person, shot.framing, width, height);
-  const viewport = { ...rig.viewport, originY: rig.viewport.originY + lower };
-  const figure = composeFigure(person, behind, { ...rig, viewport });
-  const { silhouette } = figure;
-  return {
-    ...(await preparePainted(stillOf(figure))),
-    parallaxLayers: () => presenterLayers(behind, silhouette),
-    isComposited: true,
+  const { person } = json as PaintedLikeness;
+  const paintHead = createHeadPainter(person);
+  return async ({ framing }, behind, { lower, posed }) => {
+    const inPose = posed(person);
+    const rig = rigFor(inPose, framing, width, height);
+    const viewport = { ...rig.viewport, originY: rig.viewport.originY + lower };
+    const parts = paintFigureParts(inPose, viewport, behind.rim, paintHead);
+    const figure = composeFigure(inPose, behind, { ...rig, viewport }, parts);
+    const { silhouette } = figure;
+    return {
+      ...(await preparePainted(stillOf(figure))),
+      parallaxLayers: () => presenterLayers(behind, silhouette),
+      isComposited: true,
+    };
   };
 };

@@ -2,9 +2,11 @@
 import { mainDirection } from '@greenroom/captions/direction';
 import { SAFE } from '@greenroom/captions/safe-area';
 import type { Sound } from '@greenroom/engine-kit/audio/wav';
+import { once } from '@greenroom/engine-kit/once';
 import { defaultCaptionLook } from '@greenroom/engine-kit/ports/captions';
 import type { SceneShot } from '@greenroom/engine-kit/ports/scene-clip';
 import type { Canvas } from '@napi-rs/canvas';
+import { memoize } from '../memoize.ts';
 import { loudnessTrack } from '../motion/loudness.ts';
 import { planMotion, type TimedPose } from '../motion/motion.ts';
 import { canvasOf, readRaster } from '../photo/raster.ts';
@@ -42,9 +44,8 @@ import { ALONE } from '../scene/thing-still.ts';
 import { TALLEST, titleCard } from '../scene/title-card.ts';
 import { spokenAfter } from '../words/spoken-after.ts';
 import { END_ROWS, endLayoutOf } from './end-layout.ts';
-import { memoize } from './memoize.ts';
 import { cardThingOf, filmThingOf } from './plan-shots.ts';
-import { placeFor, prepareForShot } from './presenter.ts';
+import { placeFor, shotPreparer } from './presenter.ts';
 import type { SceneClipInput } from './scene-clip.ts';
 import { BEFORE_SPOKEN, enteringAt, labelOf, sideOf } from './shot-labels.ts';
 import { createShotThings } from './shot-things.ts';
@@ -175,15 +176,20 @@ export const createShotTakes = (
   // The first shot has painted this view of the place.
   const endGround = memoize((place: string): Canvas => endBackground(placeBehind(place, 'first').picture, ownAccent));
 
+  /** The picture of the presenter in each shot; none if it shows nobody. */
+  const presented = once(() => input.shots.map((shot) => (isPresented(shot) ? [animationKeyOf(shot)] : [])));
+
   /** The how many-th picture of the presenter it is. */
   const pictureAt = (key: ReturnType<typeof animationKeyOf>): number =>
-    [...new Set(input.shots.filter(isPresented).map((shot) => animationKeyOf(shot).join('/')))].indexOf(key.join('/'));
+    [...new Set(presented().flatMap(([shown]) => shown?.join('/') ?? []))].indexOf(key.join('/'));
+
+  const prepare = shotPreparer(likeness);
 
   const animatedFor = memoize(async (...key: ReturnType<typeof animationKeyOf>) => {
     const [framing, place, setting] = key;
     const lower = setting === END_CARD.setting ? Math.round(END_CARD.lower * height) : 0;
-    const { buffers, rig, parallaxLayers, isComposited } = await prepareForShot(
-      { likeness, scene: place, framing },
+    const { buffers, rig, parallaxLayers, isComposited } = await prepare(
+      { scene: place, framing },
       await backdropOf(...key),
       { lower, posed: (person) => inFraming(person, seed, pictureAt(key), setting === END_CARD.setting) },
     );
@@ -429,7 +435,7 @@ export const createShotTakes = (
   return async (shot: PlannedShot, index: number, frameCount: number): Promise<Take> => {
     await openLogo();
     // Presenters without further shots are dropped: each uses about 70 MB.
-    animatedFor.keep(input.shots.slice(index).filter(isPresented).map(animationKeyOf));
+    animatedFor.keep(presented().slice(index).flat());
     if (showsPresenter(shot)) return presenter(shot, index, frameCount);
     const end = isEndCard(shot) && !hasEndThing() ? await endCard(shot, frameCount) : undefined;
     const take = end ?? (hasPanel(shot) ? await panelCard(shot) : undefined);

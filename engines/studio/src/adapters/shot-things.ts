@@ -1,6 +1,7 @@
 // The things of a scenes video: alone in a shot, below the words of a title card, and beside the presenter.
 import { SAFE } from '@greenroom/captions/safe-area';
 import type { Canvas } from '@napi-rs/canvas';
+import { memoize } from '../memoize.ts';
 import type { Layer } from '../places/backdrop.ts';
 import { type CameraMove, thingMove } from '../scene/camera-move.ts';
 import type { Rows } from '../scene/card-parts.ts';
@@ -10,7 +11,6 @@ import type { Frame, Overlay } from '../scene/overlay.ts';
 import { framesUntil } from '../scene/shots.ts';
 import { sticker } from '../scene/sticker.ts';
 import { ALONE, thingStill } from '../scene/thing-still.ts';
-import { memoize } from './memoize.ts';
 
 /** The side of the pictures of things, in pixels. */
 const THING_SIDE = 440;

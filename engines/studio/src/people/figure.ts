@@ -9,7 +9,14 @@ import { createFinish, type Finish } from './finish.ts';
 import { gradeOf } from './grade.ts';
 import { coversEars } from './hair/hair.ts';
 import { outline } from './head.ts';
-import { drawSprite, type FaceInput, type HeadLayers, paintFrontalHead, turnHead } from './head-layers.ts';
+import {
+  createHeadPainter,
+  drawSprite,
+  type FaceInput,
+  type HeadLayers,
+  type HeadPainter,
+  turnHead,
+} from './head-layers.ts';
 import { moodOf } from './mood.ts';
 import type { Person } from './person.ts';
 import { type Rig, useHeadUnits } from './rig.ts';
@@ -33,12 +40,17 @@ export interface FaceSource extends FaceInput {
 
 /** The parts of a person that do not depend on the turn of the head. */
 export interface FigureParts {
-  readonly head: ReturnType<typeof paintFrontalHead>;
+  readonly head: ReturnType<HeadPainter>;
   readonly body: Body;
 }
 
-export const paintFigureParts = (person: Person, viewport: Viewport, rim: Rgb): FigureParts => ({
-  head: paintFrontalHead(person, viewport.scale, rim),
+export const paintFigureParts = (
+  person: Person,
+  viewport: Viewport,
+  rim: Rgb,
+  paintHead: HeadPainter = createHeadPainter(person),
+): FigureParts => ({
+  head: paintHead(viewport.scale, rim),
   body: drawBody(person, bodyViewport(viewport), rim),
 });
 

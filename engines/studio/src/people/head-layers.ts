@@ -1,6 +1,7 @@
 // Paints the layers of a head that do not depend on its pose, frontal first, then turned as the head is carried.
 import { once } from '@greenroom/engine-kit/once';
 import { type Canvas, createCanvas, ImageData, type Path2D, type SKRSContext2D } from '@napi-rs/canvas';
+import { memoize } from '../memoize.ts';
 import { css, type Rgb, rgb } from '../paint/colour.ts';
 import { mix, smooth } from '../paint/curve.ts';
 import { createPen, type Pen, pathThrough, radial, type Viewport } from '../paint/pen.ts';
@@ -88,8 +89,24 @@ export interface FaceLayers<Picture = Sprite> {
   readonly moustache: Picture | undefined;
 }
 
-/** `scale` is pixels per unit, `rim` the colour of the light from behind. */
-export const paintFrontalHead = (person: Person, scale: number, rim: Rgb): HeadLayers<Layer> => {
+/** Paints a frontal head. `scale` is pixels per unit, `rim` the colour of the light from behind. */
+export type HeadPainter = (scale: number, rim: Rgb) => HeadLayers<Layer>;
+
+/** Hair and headwear are painted once for each scale, and the skin once for each light, because both take long. */
+export const createHeadPainter = (person: Person): HeadPainter => {
+  const bare = once(() => bareFace(person));
+  const skinIn = memoize((...rim: Rgb) => paintFrontalSkin(person, bare(), rim));
+  const wornAt = memoize((scale: number) => paintWorn(person, scale));
+  return (scale, rim) => {
+    const { back, front, ...over } = wornAt(scale);
+    return { back, face: { ...skinIn(...rim), ...over }, front };
+  };
+};
+
+type Worn = Pick<HeadLayers<Layer>, 'back' | 'front'> & Pick<FaceLayers<Layer>, 'shadow' | 'beard' | 'moustache'>;
+
+/** Everything on a head besides its skin. */
+const paintWorn = (person: Person, scale: number): Worn => {
   const viewport = headViewport(scale);
   const wear = drawHeadwear(person, viewport);
   const hair = coversHair.has(person.headwear) ? undefined : drawHair(person, viewport);
@@ -113,12 +130,9 @@ export const paintFrontalHead = (person: Person, scale: number, rim: Rgb): HeadL
   const shadow = castLayerShadow(shadowSource, viewport, rgb(person.skin[0]!), person.headwear === 'none' ? 0.56 : 0.7);
   return {
     back: { picture: lowered(hair ? drawBehind(hair.back, wear.back) : wear.back, viewport, forehead), viewport },
-    face: {
-      ...paintFrontalSkin(person, rim),
-      shadow: { picture: shadow, viewport },
-      beard: facialHairLayer(person, 'beard', scale),
-      moustache: facialHairLayer(person, 'moustache', scale),
-    },
+    shadow: { picture: shadow, viewport },
+    beard: facialHairLayer(person, 'beard', scale),
+    moustache: facialHairLayer(person, 'moustache', scale),
     front: { picture: front.canvas, viewport },
   };
 };
@@ -150,13 +164,18 @@ const drawBehind = (layer: Canvas, behind: Canvas): Canvas => {
 };
 
 /** A separate function, because painters keep `smiling` and with it everything in its scope. */
-const paintFrontalSkin = (person: Person, rim: Rgb): Pick<FaceLayers<Layer>, 'skin' | 'smiling'> => {
+const paintFrontalSkin = (
+  person: Person,
+  { relief, colours }: ReturnType<typeof bareFace>,
+  rim: Rgb,
+): Pick<FaceLayers<Layer>, 'skin' | 'smiling'> => ({
+  skin: skinLayer(person, relief, colours, rim),
+  smiling: once(() => smilingLayer(person, colours, rim)),
+});
+
+const bareFace = (person: Person) => {
   const relief = faceRelief(person);
-  const colours = complexionOf(person, relief);
-  return {
-    skin: skinLayer(person, relief, colours, rim),
-    smiling: once(() => smilingLayer(person, colours, rim)),
-  };
+  return { relief, colours: complexionOf(person, relief) };
 };
 
 export const turnHead = (person: Person, { back, face, front }: HeadLayers<Layer>, turn: Turn): HeadLayers => ({

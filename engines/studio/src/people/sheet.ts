@@ -8,6 +8,7 @@ import { canvasFrom } from '../paint/picture.ts';
 import type { Backdrop } from '../places/backdrop.ts';
 import { paintPosedFrame } from './face-painters.ts';
 import { composeFigure, paintFigureParts } from './figure.ts';
+import { createHeadPainter } from './head-layers.ts';
 import type { Person } from './person.ts';
 import type { Rig } from './rig.ts';
 
@@ -81,9 +82,10 @@ export const drawSheet = async (person: Person): Promise<Buffer> => {
     context.fillStyle = ink;
     context.fillText(name, left + width / 2, top + height + label * 0.62);
   };
+  const paintHead = createHeadPainter(person);
   const paint = (viewport: Viewport, shown: readonly (readonly [Place, Cell])[]) => {
     const backdrop = cleanGround(viewport);
-    const parts = paintFigureParts(person, viewport, backdrop.rim);
+    const parts = paintFigureParts(person, viewport, backdrop.rim, paintHead);
     for (const [place, { name, pose, yaw = 0, pitch = 0, roll = 0 }] of shown) {
       const rig: Rig = { viewport, turn: { yaw, pitch }, roll };
       placePicture(
