@@ -37,7 +37,9 @@ export const prepareCamera = (buffers: FrameBuffers, layers: readonly ParallaxLa
       const bytes = arena.u8(address, w * h);
       if (values === undefined) bytes.fill(255);
       else if (sub === 1) bytes.set(values);
-      else for (let at = 0; at < w * h; at++) bytes[at] = values[Math.floor(at / w) * 2 * width + (at % w) * 2]!;
+      else
+        for (let row = 0, at = 0; row < h; row++)
+          for (let from = row * 2 * width, end = from + width; from < end; from += 2) bytes[at++] = values[from]!;
       return address;
     };
     const maps = layers.map(({ picture, nearness, alpha }) => ({

@@ -30,6 +30,8 @@ const alphaOf = (rgba: Uint8ClampedArray): Uint8Array => {
 };
 
 const scaledToFrame = ({ width, height }: FrameBuffers, canvas: Canvas): Uint8ClampedArray => {
+  if (canvas.width === width && canvas.height === height)
+    return canvas.getContext('2d').getImageData(0, 0, width, height).data;
   const frame = createCanvas(width, height).getContext('2d');
   frame.imageSmoothingQuality = 'high';
   const scale = Math.max(width / canvas.width, height / canvas.height);

@@ -75,6 +75,7 @@ const premultiply = (
 ): void => {
   const uAt = width * height;
   const vAt = uAt + (uAt >> 2);
+  const pixels = new Uint32Array(rgba.buffer, rgba.byteOffset, rgba.length / 4);
   for (let y = 0; y < box.height; y += 2) {
     const row = (box.y + y) * width + box.x;
     const half = (row - box.x) / 4 + box.x / 2;
@@ -89,9 +90,9 @@ const premultiply = (
       keep.fill(255, at, at + count);
     }
     for (let x = 0; x < box.width; x += 2) {
-      const first = (y * box.width + x) * 4 + 3;
-      const below = first + box.width * 4;
-      if ((rgba[first]! | rgba[first + 4]! | rgba[below]! | rgba[below + 4]!) === 0) continue;
+      const first = y * box.width + x;
+      const below = first + box.width;
+      if ((pixels[first]! | pixels[first + 1]! | pixels[below]! | pixels[below + 1]!) === 0) continue;
       let us = 0;
       let vs = 0;
       let alphaSum = 0;

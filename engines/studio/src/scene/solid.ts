@@ -92,10 +92,10 @@ const shade = (shape: Canvas, { colour, line, bend, edge, shine }: Part, scale: 
       if (data[at * 4 + 3] === 0) continue;
       const across = heights[at - 1]! - heights[at + 1]! + bent(rows, y, x);
       const along = heights[at - width]! - heights[at + width]! + bent(columns, x, y);
-      const length = Math.hypot(across, along, 1);
+      const length = Math.sqrt(across * across + along * along + 1);
       const towards = (v: Vector) => Math.max(0, (across * v[0] + along * v[1] + v[2]) / length);
       const light = SHADE.ambient + SHADE.diffuse * towards(LIGHT) + SHADE.rim * towards(RIM) ** 3;
-      const gloss = shine * SHADE.shine * towards(HALF) ** SHADE.power;
+      const gloss = shine === 0 ? 0 : shine * SHADE.shine * towards(HALF) ** SHADE.power;
       const over = Math.max(0, light - 1) * 0.9;
       for (let k = 0; k < 3; k++) {
         const lit = dark[k]! + (colour[k]! - dark[k]!) * Math.min(1, light);
