@@ -81,7 +81,7 @@ const writeCoefficients = (
 ): void => {
   const width = places.length;
   const start = row * width * 3;
-  const plainFactors = tones.map((tone) => (1 - dim) * (1 + 255 * tone) * 256 + 0.5);
+  const last = width - 1;
   const darks = footColour.map((colour) => colour * dim * 256);
   // On the place itself only the bottom is darkened.
   factor.fill(Math.round((1 - dim) * 256), start, start + width * 3);
@@ -95,31 +95,29 @@ const writeCoefficients = (
     const away = 1 - sampleRow(inside, places[column]!, 3) / 255;
     // Light wrap affects only the edge.
     const edge = away < 0.01 ? 0 : away * away * (shown / 255) * wrapShare;
-    if (shown === 255 && hidden === 0 && edge === 0) {
+    if (edge === 0) {
+      const left = 1 - hidden;
       for (let channel = 0; channel < 3; channel++) {
-        factor[at + channel] = plainFactors[channel]!;
-        summand[at + channel] = darks[channel]!;
+        const tint = (1 - dim) * (1 + shown * tones[channel]!) * 256;
+        factor[at + channel] = left * tint + 0.5;
+        summand[at + channel] = hair[i + channel]! * hidden * tint + darks[channel]!;
       }
       continue;
     }
     // Where the figure ends to the right, light from behind grazes it.
-    const last = places.length - 1;
     const ends =
-      edge === 0
-        ? 0
-        : sampleRow(inside, places[Math.max(0, column - reach)]!, 3) -
-          sampleRow(inside, places[Math.min(last, column + reach)]!, 3);
+      sampleRow(inside, places[Math.max(0, column - reach)]!, 3) -
+      sampleRow(inside, places[Math.min(last, column + reach)]!, 3);
     const grazing = Math.min(0.6, Math.max(0, ends / 255) * away * rimShare) * (shown / 255);
     for (let channel = 0; channel < 3; channel++) {
-      const tone = tones[channel]!;
-      const lit =
-        edge === 0
-          ? 0
-          : Math.min(1, (sampleRow(place, places[column]!, channel) / 255) * edge + (rim[channel]! / 255) * grazing);
-      const tint = 1 + shown * tone;
-      factor[at + channel] = (1 - hidden) * (1 - lit) * (1 - dim) * tint * 256 + 0.5;
+      const tint = (1 - dim) * (1 + shown * tones[channel]!) * 256;
+      const lit = Math.min(
+        1,
+        (sampleRow(place, places[column]!, channel) / 255) * edge + (rim[channel]! / 255) * grazing,
+      );
+      factor[at + channel] = (1 - hidden) * (1 - lit) * tint + 0.5;
       summand[at + channel] =
-        (hair[i + channel]! * hidden * tint * (1 - lit) + 255 * lit) * (1 - dim) * 256 + darks[channel]!;
+        hair[i + channel]! * hidden * tint * (1 - lit) + 255 * lit * (1 - dim) * 256 + darks[channel]!;
     }
   }
 };
