@@ -102,7 +102,7 @@ const costOf = (phrase: readonly PlacedWord[], next: CaptionWord | undefined): n
     0.15 +
     unused ** 2 +
     0.6 * pauses +
-    0.2 * clauses +
+    0.7 * clauses +
     (phrase.length === 1 ? 1 : 0) +
     (next && !CLAUSE_END.test(last) ? breakCost(last, next.text) : 0)
   );

@@ -60,10 +60,10 @@ test('words that an earlier part of the shot has shown are there from the first 
   ]);
 });
 
-test('a price is seen for three seconds and a half at most', () => {
+test('a price is seen for less than five seconds', () => {
   const title = { before: 'Your first bag costs', key: '$9', after: '', keyMs: 3000 };
   const long = { ...shot([], title), endMs: 9000 };
-  expect(timesOf(long).every(([, until]) => until! <= 105)).toBe(true);
+  expect(timesOf(long).every(([, until]) => until! < 150)).toBe(true);
   expect(timesOf({ ...long, title: { ...title, key: '9 bags' } }).at(-1)![1]).toBe(Number.POSITIVE_INFINITY);
 });
 

@@ -17,7 +17,7 @@ type Title = NonNullable<SceneShot['title']>;
 export const BEFORE_SPOKEN = 3;
 /** The first words of a shot appear with it, unless they are spoken much later. */
 const MAX_WAIT_MS = 1000;
-const MAX_PRICE_MS = 3500;
+const MAX_PRICE_MS = 4800;
 
 /** So dark or strong, the people who are counted would not stand out from the others. */
 const PALE_ACCENT = 0.45;

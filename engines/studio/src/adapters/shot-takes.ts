@@ -226,14 +226,13 @@ export const createShotTakes = (
     const isLow = shot.list !== undefined && animated.face.chinY > PANEL_CHIN;
     const y = isLow ? 1 : (hasWords ? animated.face.chinY : animated.face.y) + (splits ? down : 0);
     const turn = input.shots.slice(0, index).filter(showsPresenter).length;
-    const named = shot.startMs === 0 && filmThing ? { name: filmThing, startMs: 0 } : shot.beside;
     const moved = (): CameraMove =>
       presenterMove(
         turn,
         frameCount,
         { x: animated.face.x, y },
         stepAt(shot, frameCount),
-        sideOf(shot, named !== undefined, turn),
+        sideOf(shot, shot.beside !== undefined, turn),
       );
     if (splits) {
       const ground = softBackground(placeBehind(shot.place, 'first').picture);
@@ -249,8 +248,8 @@ export const createShotTakes = (
     const words =
       listOf(shot) ?? labelOf(shot, timings.words, frame, chinY) ?? lowerThird(element?.caption, frame, chinY);
     const rows = { top: BELOW_LABEL, bottom: (words?.top ?? height) / height - ABOVE_WORDS };
-    const overlay =
-      named && things.beside(named, shot, { face: animated.face, camera: camera ?? stillCamera, frameCount, rows });
+    const view = { face: animated.face, camera: camera ?? stillCamera, frameCount, rows };
+    const overlay = shot.beside && things.beside(shot.beside, shot, view);
     return presenterTake(animated, { momentAt, camera, words, overlay });
   };
 
@@ -418,11 +417,11 @@ export const createShotTakes = (
     const card = cardOf(shot, isPanel ? PANEL : { top: END.top, bottom: top });
     if (card === undefined) return undefined;
     const camera = fast ? undefined : endMove(top);
-    const thing = filmThing ? { name: filmThing, startMs: shot.startMs + THING_AFTER_MS } : undefined;
     const rows = isPanel
       ? { top: BELOW_LABEL, bottom: PANEL.top - ABOVE_PANEL }
       : { top: top + BELOW_CARD, bottom: END_CARD.thingBottom };
-    const beside = thing && things.beside(thing, shot, { face, camera: camera ?? stillCamera, frameCount, rows });
+    const named = filmThing ? [{ name: filmThing, startMs: shot.startMs + THING_AFTER_MS }] : [];
+    const beside = things.beside(named, shot, { face, camera: camera ?? stillCamera, frameCount, rows });
     const panel = isPanel ? [endPanel(endGround(shot.place), cardFrame)] : [];
     return presenterTake(animated, {
       momentAt: momentsOf(shot),

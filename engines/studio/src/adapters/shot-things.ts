@@ -8,6 +8,7 @@ import type { Rows } from '../scene/card-parts.ts';
 import { drawnThing } from '../scene/drawn-thing.ts';
 import type { NamedThing } from '../scene/named-things.ts';
 import type { Frame, Overlay } from '../scene/overlay.ts';
+import { overlaid } from '../scene/picture-overlays.ts';
 import { framesUntil } from '../scene/shots.ts';
 import { sticker } from '../scene/sticker.ts';
 import { ALONE, thingStill } from '../scene/thing-still.ts';
@@ -56,12 +57,12 @@ export const createShotThings = (accent: string, seed: string, frame: Frame) => 
     },
 
     /**
-     * The thing beside a face on the side where there is more room; undefined if there is none.
+     * Things beside a face on the side where there is more room, one after the other; undefined if there is none.
      * @param face the middle of the face and its chin, as shares of the frame without a camera
      * @param rows where it may be, as shares of the frame's height
      */
     beside: (
-      { name, startMs }: NamedThing,
+      named: readonly NamedThing[],
       shot: { startMs: number },
       {
         face,
@@ -88,8 +89,14 @@ export const createShotThings = (accent: string, seed: string, frame: Frame) => 
         width: side * width,
         height: side * width,
       };
-      const after = startMs <= 0 ? undefined : Math.max(0, framesUntil(startMs, shot));
-      return sticker(thingOf(name), area, { after, frameCount }, frame);
+      return overlaid(
+        named.map(({ name, startMs }, index) => {
+          const after = startMs <= 0 ? undefined : Math.max(0, framesUntil(startMs, shot));
+          const next = named[index + 1];
+          const until = next ? Math.max(0, framesUntil(next.startMs, shot)) : frameCount;
+          return sticker(thingOf(name), area, { after, until }, frame);
+        }),
+      );
     },
   };
 };

@@ -320,6 +320,8 @@ const props: Partial<Record<ArmPose, { draw: DrawProp; x: number; y: number; til
   clipboard: { draw: clipboard, x: -13, y: 664, tilt: -0.1 },
 };
 
+export const holdsProp = (pose: ArmPose | undefined): boolean => pose !== undefined && pose in props;
+
 /** Draws what the leading hand holds, if anything. The pen takes body units; `side` is the leading hand's. */
 export const drawProp = (pen: Pen, person: Person, side: 1 | -1): void => {
   const prop = props[person.body.arms];

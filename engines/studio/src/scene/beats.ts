@@ -5,13 +5,17 @@ import { joinWords } from '@greenroom/engine-kit/text/words';
 import { spokenAfter } from '../words/spoken-after.ts';
 import type { PlannedShot } from './cut-aways.ts';
 import { denies, isUnclaimed } from './denied.ts';
-import { CONJUNCTION, ENDS_SENTENCE, listIn } from './list-items.ts';
+import { CONJUNCTION, ENDS_SENTENCE, type ListItem, listIn } from './list-items.ts';
 import { onFrame } from './shots.ts';
 
 /** A longer shot is cut. Each part is at least so long. */
 const BEAT_MS = { max: 3300, min: 1300 };
 /** A cut is so long before the phrase that begins with it, which appears a little before it is spoken. */
 const BEFORE_PHRASE_MS = 120;
+/** A thing beside the presenter is seen for so long before a cut, or only after it. */
+const SEEN_BEFORE_CUT_MS = 600;
+/** A list is seen for so long: its first things are said without it. */
+const LIST_MS = { max: 3200, min: 1300 };
 /** The presenter is seen for so long without another picture. */
 const RUN_MS = 5500;
 /** A phrase alone: how long it is seen, and its characters. */
@@ -23,12 +27,29 @@ const isPresenter = ({ subject, thing, element }: PlannedShot): boolean =>
 
 /** The shots in which the presenter lists at least three things, with these. Not the first, which has the hook, nor the last. */
 export const withLists = (shots: readonly SceneShot[], words: readonly SpokenWord[]): PlannedShot[] =>
-  shots.map((shot, index) => {
+  shots.flatMap((shot, index): PlannedShot[] => {
     const isFree = isPresenter(shot) && shot.title === null && index > 0 && index < shots.length - 1;
     const list = isFree ? listIn(shot, words) : undefined;
+    if (list === undefined) return [shot];
     // A close-up has no room for it.
-    return list ? { ...shot, list, framing: shot.framing === 'close' ? 'medium' : shot.framing } : shot;
+    const framing = shot.framing === 'close' ? 'medium' : shot.framing;
+    const from = listStart(shot, list);
+    const listed = { ...shot, list, framing, startMs: from };
+    return from === shot.startMs
+      ? [listed]
+      : [
+          { ...shot, endMs: from },
+          { ...listed, transition: 'cut' },
+        ];
   });
+
+/** When a list appears that would be seen too long: with one of its things, which follow those that were said before. */
+const listStart = ({ startMs, endMs }: SceneShot, list: readonly ListItem[]): number => {
+  if (endMs - startMs <= LIST_MS.max) return startMs;
+  const starts = list.slice(1).map((item) => onFrame(item.startMs - BEFORE_PHRASE_MS));
+  const possible = starts.filter((ms) => ms >= startMs + BEAT_MS.min && ms <= endMs - LIST_MS.min);
+  return possible.find((ms) => ms >= endMs - LIST_MS.max) ?? onFrame(endMs - LIST_MS.max);
+};
 
 /**
  * Cuts the shots of the presenter, each part in another framing than its neighbours: in one in which they are seen at this place anyway,
@@ -44,7 +65,8 @@ export const withBeats = (
   const cut = shots.flatMap((shot, index) => {
     if (index === last) return [shot];
     if (isPresenter(shot)) return beatsOf(shot, words);
-    return shot.subject === 'title' ? withRest(shot, words, shots.find(isPresenter)) : [shot];
+    const presenter = shots.find((one) => isPresenter(one) && one.place === shot.place);
+    return shot.subject === 'title' ? withRest(shot, words, presenter) : [shot];
   });
   return reframed(withPhrasesAlone(cut, words), framingsIn(shots, canClose));
 };
@@ -56,7 +78,7 @@ const withRest = (
   presenter: PlannedShot | undefined,
 ): PlannedShot[] => {
   const { startMs, endMs } = card;
-  if (presenter === undefined || endMs - startMs <= BEAT_MS.max || card.place !== presenter.place) return [card];
+  if (presenter === undefined || endMs - startMs <= BEAT_MS.max) return [card];
   const spoken = words.filter((word) => word.startMs >= startMs && word.startMs < endMs - BEFORE_PHRASE_MS);
   const clauses = clausesOf(spoken).filter(([first]) => first!.startMs >= startMs + BEAT_MS.min);
   const from = clauses[0] && onFrame(clauses[0][0]!.startMs - BEFORE_PHRASE_MS);
@@ -85,7 +107,7 @@ const clausesOf = (words: readonly SpokenWord[]): SpokenWord[][] => {
 };
 
 const beatsOf = (shot: PlannedShot, words: readonly SpokenWord[]): PlannedShot[] => {
-  const { startMs, endMs, phrases = [], title, list, beside } = shot;
+  const { startMs, endMs, phrases = [], title, list } = shot;
   const restMs = title ? spokenAfter(words, title.keyMs, title.after) : undefined;
   const seen = [
     ...phrases.map((phrase) => phrase.startMs),
@@ -103,11 +125,13 @@ const beatsOf = (shot: PlannedShot, words: readonly SpokenWord[]): PlannedShot[]
   }
   return ends.map((from, part) => {
     const until = ends[part + 1] ?? endMs;
-    const isNamed = beside !== undefined && beside.startMs >= from && beside.startMs < until;
-    const { beside: _, ...rest } = shot;
+    const { beside = [], ...rest } = shot;
+    // What is named just before a cut appears behind it.
+    const own = beside.map((one) => one.startMs + SEEN_BEFORE_CUT_MS);
+    const named = beside.filter((_, k) => (part === 0 || own[k]! >= from) && (until === endMs || own[k]! < until));
     return {
       ...rest,
-      ...(isNamed && { beside }),
+      ...(named.length > 0 && { beside: named }),
       startMs: from,
       endMs: until,
       transition: part === 0 ? shot.transition : 'cut',
@@ -204,7 +228,7 @@ const framingsIn = (shots: readonly PlannedShot[], canClose: boolean): Map<strin
   return seen;
 };
 
-/** Parts of one shot in different framings. Large words and lists need room below the face. */
+/** Parts of one shot in different framings. Large words and lists need room below the face, and things beside it. */
 const reframed = (shots: readonly PlannedShot[], seen: ReadonlyMap<string, ReadonlySet<Framing>>): PlannedShot[] => {
   const planned = [...shots];
   const recent: Framing[] = [];
@@ -216,7 +240,7 @@ const reframed = (shots: readonly PlannedShot[], seen: ReadonlyMap<string, Reado
     const isThird = recent.length > 1 && recent.slice(-2).every((framing) => framing === shot.framing);
     let { framing } = shot;
     if (index > 0 && (isPart || isThird)) {
-      const needsRoom = shot.title !== null || shot.list !== undefined;
+      const needsRoom = [shot.title, shot.list, shot.beside].some((one) => one !== undefined && one !== null);
       const others = [...seen.get(shot.place)!].filter((one) => one !== framing && !(needsRoom && one === 'close'));
       const unlike = others.filter((one) => one !== next?.framing || shots[index + 1]?.startMs !== shot.endMs);
       framing = unlike.find((one) => !recent.slice(-2).includes(one)) ?? unlike[0] ?? others[0] ?? framing;

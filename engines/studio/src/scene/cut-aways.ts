@@ -5,18 +5,18 @@ import type { NamedThing } from './named-things.ts';
 import { FRAME_MS, onFrame } from './shots.ts';
 
 /**
- * `thing`: what is shown instead of the presenter. `beside`: what appears beside them when it is named. `list`: what they list, on a panel
+ * `thing`: what is shown instead of the presenter. `beside`: what appears beside them, each when it is named. `list`: what they list, on a panel
  * below them. `isPhrase`: a title that is a phrase of the speech.
  */
 export type PlannedShot = SceneShot & {
   thing?: string;
-  beside?: NamedThing;
+  beside?: readonly NamedThing[];
   list?: readonly ListItem[];
   isPhrase?: true;
 };
 
 /** How long a thing is seen. */
-const SEEN_MS = { min: 1500, wanted: 2000, max: 2500 };
+const SEEN_MS = { min: 1500, wanted: 2000, max: 2800 };
 /** Before and after it, the presenter is seen for at least so long, or not at all. */
 const MIN_REST_MS = 1000;
 /** It may be seen so long before its words are spoken, and so long after them. */
@@ -25,17 +25,19 @@ const MAX_LATE_MS = 400;
 /** The film begins with the presenter. */
 const MIN_HOOK_MS = 1000;
 /** The same thing is not seen again sooner, nor so near a card with a picture of it. */
-const AGAIN_MS = 8000;
+const AGAIN_MS = 12000;
 const NEAR_CARD_MS = 5000;
 /** One cut-away for so much of the film. */
-const FILM_MS_PER_THING = 9000;
-/** A sticker is seen for at least so long. After a cut-away, the next thing is one. */
-const MIN_BESIDE_MS = 1500;
+const FILM_MS_PER_THING = 7000;
+/** A sticker is seen for so long before the next one, and before the end of its shot. After a cut-away, the next thing is one. */
+const BESIDE_MS = { min: 500, atEnd: 1100 };
+/** Things that are named so soon after one another are stickers. */
+const ROW_MS = 900;
 
 /**
  * Cuts shots of the presenter where things are named. Not over the last shot, nor beside an element.
  * @param named in the order of the speech
- * @param shown things that title cards show
+ * @param shown things that title cards, lists and the hook show
  * @param canShow whether a shot of the presenter may show something else
  */
 export function withCutAways(
@@ -44,37 +46,44 @@ export function withCutAways(
   shown: readonly NamedThing[],
   canShow: (shot: PlannedShot) => boolean,
 ): PlannedShot[] {
-  const lengthMs = shots.at(-1)!.endMs - shots[0]!.startMs;
-  const most = Math.max(1, Math.round(lengthMs / FILM_MS_PER_THING));
+  const most = Math.max(1, Math.round((shots.at(-1)!.endMs - shots[0]!.startMs) / FILM_MS_PER_THING));
   const isSeen = (things: readonly NamedThing[], { name, startMs }: NamedThing, within: number): boolean =>
     things.some((one) => one.name === name && Math.abs(one.startMs - startMs) < within);
-  const cuts = new Map<PlannedShot, NamedThing & Span>();
-  const stickers = new Map<PlannedShot, NamedThing>();
+  let planned = [...shots];
+  const cuts: (NamedThing & Span)[] = [];
+  const stickers: NamedThing[] = [];
   const isFree = ({ startMs, endMs }: Span): boolean =>
-    cuts.values().every((cut) => startMs >= cut.endMs + MIN_REST_MS || endMs <= cut.startMs - MIN_REST_MS);
+    cuts.every((cut) => startMs >= cut.endMs + MIN_REST_MS || endMs <= cut.startMs - MIN_REST_MS) &&
+    stickers.every((one) => one.startMs >= endMs || one.startMs <= startMs - BESIDE_MS.min);
+  const replace = (shot: PlannedShot, ...parts: readonly PlannedShot[]): void => {
+    planned = planned.flatMap((one) => (one === shot ? parts : [one]));
+  };
   for (const thing of named) {
     const { startMs } = thing;
-    const shot = shots.slice(0, -1).find((one) => startMs >= one.startMs && startMs < one.endMs);
-    if (shot === undefined || cuts.has(shot) || stickers.has(shot) || shot.element !== null) continue;
+    const shot = planned.slice(0, -1).find((one) => startMs >= one.startMs && startMs < one.endMs);
+    if (shot === undefined || shot.element !== null || shot.thing !== undefined) continue;
     if (shot.subject !== 'presenter' || !canShow(shot)) continue;
-    const seen = [...cuts.values(), ...stickers.values()];
-    if (isSeen(seen, thing, AGAIN_MS) || isSeen(shown, thing, NEAR_CARD_MS)) continue;
-    const isTurn = stickers.size < cuts.size;
-    if (isTurn && canStick(shot) && shot.endMs - startMs >= MIN_BESIDE_MS) stickers.set(shot, thing);
-    else {
-      const span = cuts.size < most ? spansIn(shot, startMs).find(isFree) : undefined;
-      if (span) cuts.set(shot, { ...thing, ...span });
+    if (isSeen([...cuts, ...stickers], thing, AGAIN_MS) || isSeen(shown, thing, NEAR_CARD_MS)) continue;
+    const earliest = Math.max(shot.startMs, (shot.beside?.at(-1)?.startMs ?? 0) + BESIDE_MS.min);
+    const seenMs = Math.max(earliest, Math.min(startMs, shot.endMs - BESIDE_MS.atEnd));
+    const isSoon = startMs - seenMs <= MAX_EARLY_MS && seenMs - startMs <= MAX_LATE_MS;
+    const canBeSticker = isSoon && shot.startMs > 0 && shot.endMs - seenMs >= BESIDE_MS.min;
+    const span = cuts.length < most ? spansIn(shot, startMs).find(isFree) : undefined;
+    const isRow = named.some((one) => one.startMs > startMs && one.startMs < Math.min(startMs + ROW_MS, shot.endMs));
+    const isTurn = stickers.length < cuts.length || shot.beside !== undefined || isRow;
+    if (span && !(isTurn && canBeSticker)) {
+      cuts.push({ ...thing, ...span });
+      replace(shot, ...cutIn(shot, { ...thing, ...span }));
+    } else if (canBeSticker) {
+      const sticker = { ...thing, startMs: seenMs };
+      stickers.push(sticker);
+      // A close-up has no room beside the face.
+      const framing = shot.framing === 'close' ? 'medium' : shot.framing;
+      replace(shot, { ...shot, framing, beside: [...(shot.beside ?? []), sticker] });
     }
   }
-  return shots.flatMap((shot) => {
-    const [cut, beside] = [cuts.get(shot), stickers.get(shot)];
-    if (cut) return cutIn(shot, cut);
-    return beside ? [{ ...shot, beside }] : [shot];
-  });
+  return planned;
 }
-
-/** A close-up has no room beside the face, and the first words have a thing already. */
-const canStick = ({ framing, startMs }: SceneShot): boolean => framing !== 'close' && startMs > 0;
 
 interface Span {
   startMs: number;
@@ -103,10 +112,10 @@ function spansIn({ startMs, endMs }: SceneShot, namedMs: number): Span[] {
 }
 
 /** The presenter before the thing, the thing, and the presenter again. */
-function cutIn(shot: PlannedShot, { name, startMs, endMs }: NamedThing & Span): PlannedShot[] {
+function cutIn({ beside, ...shot }: PlannedShot, { name, startMs, endMs }: NamedThing & Span): PlannedShot[] {
   const { transition } = shot;
   return [
-    { ...shot, endMs: startMs },
+    { ...shot, ...(beside && { beside }), endMs: startMs },
     { ...shot, startMs, endMs, thing: name, transition: startMs === shot.startMs ? transition : ('cut' as const) },
     { ...shot, startMs: endMs, transition: 'cut' as const },
   ].filter((part) => part.endMs > part.startMs);

@@ -8,7 +8,7 @@ const personOf = (words: string) => createPerson(parseDescription(words), 'film'
 const armsOf = (words: string, count = 3) =>
   Array.from({ length: count }, (_, index) => inFraming(personOf(words), 'film', index, index === count - 1).body.arms);
 
-test.each(['a woman with arms folded', 'a man with his hands in his pockets', 'a barista with a cup of coffee'])(
+test.each(['a woman with arms folded', 'a man with his hands in his pockets'])(
   'each picture shows another pose, the first one the own: %s',
   (words) => {
     const arms = armsOf(words);
@@ -18,12 +18,16 @@ test.each(['a woman with arms folded', 'a man with his hands in his pockets', 'a
   },
 );
 
-test('what words put in the hand is held in the first picture only', () => {
-  const held = ['mug', 'bouquet', 'book', 'tablet', 'clipboard'];
-  const armsIn = (index: number) =>
-    inFraming(personOf('a man holding a book'), `film ${index}`, index, false).body.arms;
-  expect(armsIn(0)).toBe('book');
-  for (let index = 1; index < 8; index++) expect(held).not.toContain(armsIn(index));
+test.each([
+  ['a man holding a book', 'book'],
+  ['a barista with a cup of coffee', 'mug'],
+])('what words put in the hand is held in every picture, and nothing else is in any other: %s', (words, held) => {
+  expect(armsOf(words)).toEqual([held, held, held]);
+  const others = Array.from(
+    { length: 8 },
+    (_, index) => inFraming(personOf('a man'), `film ${index}`, index + 1, false).body.arms,
+  );
+  for (const arms of others) expect(['mug', 'bouquet', 'book', 'tablet', 'clipboard']).not.toContain(arms);
 });
 
 test('sleeves of a kimono keep hanging, and arms are not folded over a sari', () => {

@@ -1,6 +1,7 @@
 // How a painted presenter carries their arms in each picture of a film: each is painted anyway, and one pose all along looks held.
 import { armsIn } from '../people/create-person.ts';
 import type { BodyShape, Person } from '../people/person.ts';
+import { holdsProp } from '../people/props.ts';
 import { seededRandom } from '../seeded-random.ts';
 
 type Arms = Pick<BodyShape, 'arms' | 'mirrored'>;
@@ -10,13 +11,13 @@ const USUAL = ['hip', 'heart', 'hips', 'elbow', 'folded'] as const;
 const END = ['palm', 'heart', 'hip', 'hips'] as const;
 
 /**
- * The person with other arms than in the pictures before.
+ * The person with other arms than in the pictures before; what they hold stays in their hand.
  * @param index of the picture; the first has the person's own pose @param isEnd whether it is that of the end card
  */
 export const inFraming = (person: Person, seed: string, index: number, isEnd: boolean): Person => {
   const { garment } = person.clothes;
-  if (index === 0 || garment === 'kimono') return person;
   const { mirrored, arms, ...body } = person.body;
+  if (index === 0 || garment === 'kimono' || holdsProp(arms)) return person;
   const poses = (isEnd ? END : USUAL).filter((pose) => pose !== arms && armsIn(garment, pose) === pose);
   const first = Math.floor(seededRandom(`${seed}/arms`)() * poses.length);
   const other: Arms = {

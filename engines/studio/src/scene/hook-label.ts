@@ -1,6 +1,7 @@
 // The words of the hook, as large as there is room: each line on a band of its own, one of them in the accent's colour.
 import { mainDirection } from '@greenroom/captions/direction';
 import { captionFont } from '@greenroom/captions/fonts';
+import { splitWords } from '@greenroom/engine-kit/text/words';
 import { type Canvas, createCanvas } from '@napi-rs/canvas';
 import { INK, markLettersOn, PAPER } from './card-colours.ts';
 import type { Room } from './claim-label.ts';
@@ -58,7 +59,7 @@ export const hookLabel = (
   let spoken = 0;
   const linesAt = lines.map((line) => {
     const at = wordsAt[spoken];
-    spoken += line.split(/\s+/u).length;
+    spoken += splitWords(line).length;
     return at;
   });
   const lit = lines.flatMap((_, k): OverlayLayer[] => {

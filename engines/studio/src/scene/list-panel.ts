@@ -14,10 +14,10 @@ const PX = { largest: 0.09, smallest: 0.045, step: 0.94 };
 /** Height of a line, the gap between two things and the tick with its distance, relative to the size of the letters. */
 const LINE = 1.18;
 const GAP = 0.62;
-const TICK = { radius: 0.5, from: 1.75, line: 0.15 };
+const TICK = { radius: 0.5, from: 2.05, line: 0.15 };
 /** The side of a picture of an item, on a disc. */
-const PICTURE = 1.5;
-const ON_DISC = 0.7;
+const PICTURE = 1.75;
+const ON_DISC = 0.76;
 const [LEFT, RIGHT] = [0.06, SAFE.right - 0.005];
 const MAX_LINES = 3;
 const ENTRANCE = 5;

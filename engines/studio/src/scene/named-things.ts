@@ -9,40 +9,151 @@ import { type Subjects, things } from './subject-thing.ts';
 const details: Subjects = [
   [
     'calendar',
-    'appointment appointments appuntamento appuntamenti tu_cita su_cita cita_previa votre_rendez-vous dein_termin ihr_termin ihren_termin موعدك',
+    `appointment appointments book_online book_your on_monday on_tuesday on_wednesday on_thursday on_friday on_saturday on_sunday until_sunday half_a_day
+    appuntamento appuntamenti tu_cita su_cita cita_previa reserva_online reservas_online reserva_en_línea pide_cita medio_día
+    votre_rendez-vous réservez_en_ligne prenez_rendez-vous demi-journée dein_termin ihr_termin ihren_termin online_buchen termin_online halben_tag
+    sua_consulta agende_online agendamento_online marque_online موعدك`,
     '予約日|预约时间',
   ],
   [
-    'umbrella',
-    'any_weather every_weather all_weather rain rainy lluvia lluvias chuva chuvas pioggia regnet bei_jedem_wetter par_tous_les_temps المطر बारिश',
+    'rain',
+    'rain rains raining rainy lluvia lluvias llueve lloverá llover chuva chuvas chove chover pioggia piove pluie pluies pleut pleuvoir regnet regenwetter المطر बारिश',
     '雨の日|下雨',
   ],
-  ['cooking-pot', 'una_olla ollas kochtopf', ''],
+  [
+    'umbrella',
+    'any_weather every_weather all_weather you_dry stay_dry umbrella umbrellas paraguas cualquier_tiempo guarda-chuva parapluie regenschirm* bei_jedem_wetter par_tous_les_temps',
+    '雨傘|雨伞',
+  ],
+  ['cooking-pot', 'una_olla ollas kochtopf uma_panela casserole', ''],
+  [
+    'knife',
+    'knife knives cuchillo cuchillos messer küchenmesser couteau couteaux uma_faca facas coltello coltelli',
+    '包丁|菜刀',
+  ],
+  ['pasta', 'pasta spaghetti espaguetis espaguete macarrones macarrão nudeln nudelgericht* pâtes', 'パスタ|意面'],
   ['carrot', 'carrot carrots zanahoria zanahorias cenoura cenouras carottes karotten möhren carote', '人参|胡萝卜'],
   [
     'vegetables',
-    'vegetables ingredients ingredientes verduras ingrédients légumes ingredienti zutaten gemüse todo_fresco خضروات सब्ज़ियाँ',
+    'vegetables ingredients ingredientes verduras ingrédients légumes ingredienti zutaten gemüse todo_fresco tomates tomatoes tomaten خضروات सब्ज़ियाँ',
     '野菜|食材|蔬菜',
   ],
   [
-    'form',
-    'questions questionnaire paperwork your_papers your_documents preguntas tus_papeles tus_documentos perguntas fragebogen unterlagen formulaire vos_questions domande moduli',
-    '書類|表格|问卷',
+    'plate',
+    `our_menu lunch dinner dishes three_courses almuerzo nuestros_platos el_plato platos menú_del_día mittagessen abendessen mittagstisch speisekarte
+    déjeuner dîner nos_plats almoço jantar nossos_pratos cardápio`,
+    'ランチ|午餐|晚餐',
   ],
-  ['camera', 'take_a_photo take_photos haz_una_foto tire_uma_foto mach_ein_foto prenez_une_photo fai_una_foto', '拍照'],
-  ['calendar', 'book_online book_your reserva_online reservas_online', ''],
-  ['train', 'on_the_train by_train the_subway métro el_tren en_tren', '電車|地铁|火车'],
-  ['apple', 'apple apples manzana manzanas maçã maçãs pomme pommes äpfel mela mele', '苹果'],
-  ['clock', 'minutes hours minutos horas heures minuten stunden minuti دقيقة دقائق मिनट', '分钟|分で'],
+  [
+    'form',
+    `questions questionnaire paperwork your_papers your_documents contract contracts every_step step_by_step no_small_print no_fine_print
+    preguntas tus_papeles tus_documentos contrato contratos paso_a_paso sin_letra_pequeña perguntas passo_a_passo sem_letras_miúdas
+    fragebogen unterlagen vertrag verträge schritt_für_schritt jeden_schritt kein_kleingedrucktes ohne_kleingedrucktes
+    formulaire vos_questions contrat contrats étape_par_étape chaque_étape domande moduli`,
+    '書類|契約書|表格|问卷|合同',
+  ],
+  [
+    'receipt',
+    `no_surprise no_surprises the_bill your_bill bills invoice invoices no_hidden_extras no_hidden_fees no_hidden_costs factura facturas sin_costes_ocultos sin_sorpresas sem_surpresas sans_surprise keine_überraschungen rechnung rechnungen
+    ohne_versteckte_kosten keine_versteckten_kosten festpreis facture factures sans_frais_cachés sem_custos_escondidos sem_taxas_escondidas fattura fatture`,
+    '請求書|账单',
+  ],
+  [
+    'camera',
+    'take_a_photo take_photos haz_una_foto tire_uma_foto mach_ein_foto prenez_une_photo fai_una_foto photo_shoot fotoshooting sesión_de_fotos',
+    '拍照',
+  ],
+  [
+    'train',
+    'on_the_train by_train the_subway métro el_tren en_tren im_zug mit_dem_zug en_train no_trem de_trem',
+    '電車|地铁|火车',
+  ],
+  ['apple', 'apple apples manzana manzanas maçã maçãs pomme pommes äpfel apfel mela mele', '苹果'],
+  ['chocolate', 'chocolate chocolates schokolade schokoladen chocolat chocolats cioccolato', 'チョコレート|巧克力'],
+  ['cherry', 'cherry cherries cereza cerezas kirsche kirschen cerise cerises cereja cerejas ciliegia ciliegie', '樱桃'],
+  [
+    'pocket',
+    'pocket pockets bolsillo bolsillos hosentasche jackentasche poches sa_poche bolso_interno bolsinho tasca',
+    '',
+  ],
+  [
+    'needle',
+    'seam seams sewn sewing tailor tailors costura costuras cosido cosidos cosida naht nähte genäht nähen coutures cousu cousue costurado',
+    '縫い目|缝线',
+  ],
+  [
+    'clock',
+    `minutes hours an_hour half_an_hour waiting_room waiting_rooms waiting_times waiting_time all_the_time minutos horas una_hora media_hora sala_de_espera salas_de_espera
+    uma_hora meia_hora salas_de_espera heures une_heure demi-heure salle_d['’]attente salles_d['’]attente minuten stunden eine_stunde einer_stunde halbe_stunde halben_stunde
+    wartezimmer wartezeit wartezeiten minuti دقيقة دقائق मिनट`,
+    '分钟|分で|待ち時間|待合室|候诊',
+  ],
+  [
+    'chair',
+    'sit_down take_a_seat comfortable_chair te_sientas toma_asiento nimm_platz setzen_sie_sich setzt_dich vous_asseyez asseyez-vous você_senta sente-se',
+    '',
+  ],
   [
     'coins',
-    'money refund savings dinero reembolso dinheiro argent geld soldi rimborso أموالك पैसे',
+    `money refund savings you_save you_pay pay_nothing dinero ahorras reembolso dinheiro economiza argent économisez geld du_sparst sparen_sie soldi rimborso
+    أموالك पैसे`,
     'お金|返金|省钱|退款',
   ],
   [
     'package',
-    'we_deliver free_delivery free_shipping envío_gratis envíos_gratis frete_grátis livraison livraisons lieferung lieferungen consegna_gratuita',
-    '送料無料|包邮',
+    `we_deliver we_ship ship_them ship_it free_delivery free_shipping shipping envío_gratis envíos_gratis envío el_envío enviamos frete_grátis frete enviamos_para livraison livraisons
+    lieferung lieferungen versand versandkostenfrei wir_liefern consegna_gratuita`,
+    '送料無料|配送|包邮',
+  ],
+  [
+    'wrench',
+    `we_repair repair_it we_fix fix_it repairs every_bolt reparamos lo_reparamos reparaciones wir_reparieren reparieren_wir reparatur reparaturen nous_réparons réparation réparations
+    consertamos reparos`,
+    '修理|维修',
+  ],
+  [
+    'briefcase',
+    'adviser advisers advisor advisors consultant consultants asesor asesora asesores berater beraterin conseiller conseillers conseillère consultor consultores',
+    '顾问',
+  ],
+  [
+    'tap',
+    `dripping_tap leaking_tap leaking_pipe leaky_tap your_tap faucet faucets burst_pipe grifo grifos una_fuga fugas_de_agua gotea wasserhahn rohrbruch tropft undicht
+    robinet robinets une_fuite fuites torneira torneiras vazamento vazamentos`,
+    '漏水|水漏れ|水龙头',
+  ],
+  [
+    'key',
+    `the_keys your_keys house_keys front_door llaves las_llaves tus_llaves deine_schlüssel ihre_schlüssel schlüsselübergabe haustür les_clés vos_clés clefs as_chaves suas_chaves le_chiavi`,
+    '钥匙',
+  ],
+  [
+    'hair-dryer',
+    `your_hair blow-dry hairstyle hair_colour hair_color highlights tu_pelo tu_cabello peinado mechas deine_haare ihre_haare frisur haarfarbe strähnchen
+    vos_cheveux tes_cheveux seu_cabelo seus_cabelos`,
+    '髪型|发型',
+  ],
+  [
+    'heart',
+    `feeling_well feel_well feel_good feel_better your_health sentirse_bien te_sientes_bien tu_salud gesundheit wohlfühlen votre_santé se_sentir_bien sua_saúde sentir-se_bem`,
+    '健康',
+  ],
+  [
+    'spray-bottle',
+    `spotless sparkling_clean deep_clean limpieza_del_hogar limpieza_de_casas limpieza_de_oficinas blitzblank putzen putzteam gebäudereinigung faire_le_ménage nettoyage_de_bureaux limpeza_de_casas faxina`,
+    '清掃|大扫除',
+  ],
+  [
+    'translate',
+    `speak_english speak_spanish speak_german speak_french hablar_inglés hablas_inglés englisch_sprechen englisch_lernen parler_anglais parlez_anglais falar_inglês
+    conversation_class new_language`,
+    '会話|口语',
+  ],
+  ['flowers', 'roses tulips tulipanes rosen tulpen tulipes tulipas ramo_de_flores', 'バラ|玫瑰'],
+  [
+    'house',
+    'new_home dream_home two_bedrooms casa_nueva nueva_casa traumhaus eigenheim nouvelle_maison casa_própria',
+    'マイホーム|新房',
   ],
 ];
 
@@ -55,7 +166,14 @@ const parts: Readonly<Record<string, Subjects>> = {
       '豆',
     ],
   ],
-  bicycle: [['bicycle', 'frame frames cuadro cuadros quadro quadros cadre cadres rahmen telaio telai', '']],
+  bicycle: [
+    [
+      'chain',
+      'chain chains gears brake brakes cadena frenos marchas cambios kette bremsen gangschaltung chaîne freins vitesses corrente freios',
+      '',
+    ],
+    ['bicycle', 'frame frames cuadro cuadros quadro quadros cadre cadres rahmen telaio telai', ''],
+  ],
 };
 
 /** All things that words of a film can name. */

@@ -1,6 +1,7 @@
 // A phrase of the speech over the picture: large letters without a plate, pale until they are spoken.
 import { mainDirection } from '@greenroom/captions/direction';
 import { captionFont } from '@greenroom/captions/fonts';
+import { splitWords } from '@greenroom/engine-kit/text/words';
 import { type Canvas, createCanvas, type SKRSContext2D } from '@napi-rs/canvas';
 import { markLettersOn, PAPER } from './card-colours.ts';
 import type { Room } from './claim-label.ts';
@@ -110,7 +111,7 @@ export const phraseLabel = (
       const entrance = at === after ? ENTRANCE : 0;
       layers.push({ picture, down: Math.round(index * px * LINE), after: at, until, entrance });
       x += widthOf(part, px);
-      spoken += direction === 'rtl' ? part.split(/\s+/u).length : 1;
+      spoken += splitWords(part).length;
     }
   }
   const top = Math.round(bottom) - tall - pad;

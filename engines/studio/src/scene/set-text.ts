@@ -1,6 +1,7 @@
 // Breaks text into lines by measured width, in any script, keeping only drawable words.
 import { drawableText } from '@greenroom/captions/drawable-text';
 import { measureCaption } from '@greenroom/captions/fonts';
+import { isLeading } from '@greenroom/engine-kit/text/leading-words';
 import { splitWords } from '@greenroom/engine-kit/text/words';
 
 const LETTER = /[\p{L}\p{N}]/u;
@@ -61,15 +62,19 @@ const fillLines = (words: readonly string[], widest: number, fontPx: number): st
   return lines;
 };
 
-/** Breaks words into as few lines as `fillLines`, balanced in width. */
+/** Lines that end with a word that leads to the next one: "Book a | table". */
+const badEnds = (lines: readonly string[]): number =>
+  lines.slice(0, -1).filter((line) => isLeading(line.slice(line.lastIndexOf(' ') + 1))).length;
+
+/** Breaks words into as few lines as `fillLines`, where they belong together least, and balanced in width. */
 export const evenLines = (words: readonly string[], widest: number, fontPx: number): string[] => {
-  const lines = fillLines(words, widest, fontPx);
+  let best = fillLines(words, widest, fontPx);
   for (let narrower = widest * 0.97; narrower > widest * 0.3; narrower *= 0.97) {
     const tighter = fillLines(words, narrower, fontPx);
-    if (tighter.length > lines.length || tighter.some((line) => widthOf(line, fontPx) > narrower)) break;
-    lines.splice(0, lines.length, ...tighter);
+    if (tighter.length > best.length || tighter.some((line) => widthOf(line, fontPx) > narrower)) break;
+    if (badEnds(tighter) <= badEnds(best)) best = tighter;
   }
-  return lines;
+  return best;
 };
 
 /** The parts of an address too long for one line, each with the mark that ends it. */

@@ -9,7 +9,7 @@ const frame = { width: 720 };
 const area = { x: 440, y: 200, width: 240, height: 240 };
 const thing = drawnThing('coffee', 120, '#ff5a36');
 const layersOf = (after: number | undefined, frameCount = 60) =>
-  sticker(thing, area, { after, frameCount }, frame).layers;
+  sticker(thing, area, { after, until: frameCount }, frame).layers;
 
 test('a sticker of the first words is seen from the first frame on, and another one pops up with its word', () => {
   expect(layersOf(undefined)[0]!.after).toBeUndefined();
@@ -20,7 +20,7 @@ test('a sticker of the first words is seen from the first frame on, and another 
 
 test('one pose follows another without a gap to the end of the shot, inside its room', () => {
   for (const after of [undefined, 20]) {
-    const { top, layers } = sticker(thing, area, { after, frameCount: 60 }, frame);
+    const { top, layers } = sticker(thing, area, { after, until: 60 }, frame);
     for (const [k, { until }] of layers.slice(0, -1).entries()) expect(layers[k + 1]!.after).toBe(until);
     expect(layers.at(-1)!.until).toBeGreaterThanOrEqual(60);
     for (const { picture } of layers) {
@@ -37,7 +37,7 @@ test('one pose follows another without a gap to the end of the shot, inside its 
 test('a thin thing has a white disc behind it, and another one only a white edge', () => {
   /** How much of what is seen is white. */
   const whiteOf = (name: string): number => {
-    const [{ picture }] = sticker(drawnThing(name, 120, '#ff5a36'), area, { after: undefined, frameCount: 1 }, frame)
+    const [{ picture }] = sticker(drawnThing(name, 120, '#ff5a36'), area, { after: undefined, until: 1 }, frame)
       .layers as [{ picture: Canvas }];
     const { data } = picture.getContext('2d').getImageData(0, 0, picture.width, picture.height);
     let [white, seen] = [0, 0];

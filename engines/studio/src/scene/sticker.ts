@@ -15,11 +15,11 @@ const POP = [0.5, 0.86, 1.1, 1.04];
 /** How far it turns to each side, in radians, and for how many frames. */
 const SWAY = { turns: [0.07, -0.05], frames: 9 };
 
-/** @param after frames before it pops up; undefined: it is visible from the first frame on @param frameCount of the shot */
+/** @param after frames before it pops up; undefined: it is visible from the first frame on @param until frames before it disappears */
 export const sticker = (
   thing: Canvas,
   area: Area,
-  { after, frameCount }: { after: number | undefined; frameCount: number },
+  { after, until: end }: { after: number | undefined; until: number },
   { width }: Pick<Frame, 'width'>,
 ): Overlay => {
   const side = Math.min(area.width, area.height);
@@ -42,8 +42,12 @@ export const sticker = (
   const pops = after === undefined ? [] : POP;
   for (const [k, scale] of pops.entries())
     layers.push({ picture: pose(scale, SWAY.turns[0]!), after: begin + k, until: begin + k + 1, entrance: 0 });
-  for (let from = begin + pops.length, k = 0; from < frameCount; from += SWAY.frames, k++) {
-    const seen = { picture: k % 2 === 0 ? rightwards! : leftwards!, until: from + SWAY.frames, entrance: 0 };
+  for (let from = begin + pops.length, k = 0; from < end; from += SWAY.frames, k++) {
+    const seen = {
+      picture: k % 2 === 0 ? rightwards! : leftwards!,
+      until: Math.min(end, from + SWAY.frames),
+      entrance: 0,
+    };
     layers.push({ ...seen, after: from === 0 ? undefined : from });
   }
   return { top, layers };

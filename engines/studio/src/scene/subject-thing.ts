@@ -40,7 +40,7 @@ export const things: Subjects = [
   ['lotus', 'yoga pilates', 'ヨガ|瑜伽'],
   [
     'scissors',
-    'barbershop* barbers hairdresser* haircut haircuts peluquería* cabeleireir* coiffeur* friseur* haarschnitt* parrucchier*',
+    'barbershop* barbers hairdresser* hair_salon hair_salons haircut haircuts peluquería* cabeleireir* coiffeur* friseur* haarschnitt* parrucchier*',
     '美容室|ヘアサロン|理发|美发',
   ],
   [
@@ -106,7 +106,12 @@ export const things: Subjects = [
     '旅行|旅游|航班',
   ],
   ['suitcase', 'suitcase suitcases luggage koffer', 'スーツケース|行李箱'],
-  ['translate', 'learn_english language_school language_schools idiomas sprachkurs* sprachschule*', '英会話|英语'],
+  [
+    'translate',
+    `learn_english language_school language_schools idiomas sprachkurs* sprachschule* learn_spanish aprende_inglés aprender_inglés englischkurs* cours_d['’]anglais
+    curso_de_inglês`,
+    '英会話|英语',
+  ],
   [
     'book',
     'bookshop* bookstore* novels librería librerías livraria* librairie* buchhandlung* bücher',
@@ -122,7 +127,7 @@ export const things: Subjects = [
   ['camera', 'photographer photographers fotógrafo fotógrafa photographe* fotografin', 'カメラマン|摄影'],
   [
     'pet-bowl',
-    'your_dog my_dog your_cat my_cat pets puppy puppies dog_food cat_food perro perros mascota mascotas cachorro chien chiens hund hunde katze katzen cani gatti',
+    'your_dog my_dog your_cat my_cat pets puppy puppies dog_food cat_food perro perros mascota mascotas cachorro chien chiens hund hunde katze katzen cani gatti pet_shop pet_shops tierhandlung zoohandlung animalerie',
     '愛犬|愛猫|子犬|宠物|狗狗|猫咪',
   ],
   [
@@ -137,7 +142,7 @@ export const things: Subjects = [
   ],
   [
     'wrench',
-    'plumber plumbers plumbing electrician electricians handyman fontanero fontaneros encanador plombier plombiers klempner idraulico',
+    'plumber plumbers plumbing installateur installateure electrician electricians handyman fontanero fontaneros encanador plombier plombiers klempner idraulico',
     '水道修理|水管工',
   ],
   [
@@ -145,7 +150,11 @@ export const things: Subjects = [
     'renovation renovations renovierung* rénovation ristrutturazione ristrutturazioni',
     'リフォーム|装修|翻新',
   ],
-  ['spray-bottle', 'cleaning_service cleaning_services cleaning_company house_cleaning', 'ハウスクリーニング|保洁'],
+  [
+    'spray-bottle',
+    'cleaning_service cleaning_services cleaning_company house_cleaning cleaner cleaners reinigungsfirma putzfirma reinigungskräfte empresa_de_limpieza empresa_de_limpeza société_de_nettoyage service_de_ménage faxineira',
+    'ハウスクリーニング|保洁',
+  ],
   ['shield', 'insurance versicherung versicherungen assicurazione assicurazioni', '保険|保险'],
   [
     'scales',
@@ -180,10 +189,15 @@ const services: Subjects = [
   ['laptop', 'software website websites', 'ソフトウェア|软件|网站'],
   [
     'calculator',
-    'accountant accountants bookkeeping tax_return tax_returns steuererklärung* steuerberater* contabilidad contabilidade comptable comptables',
+    'their_taxes your_taxes impuestos ihre_steuern deine_steuern impôts impostos accountant accountants bookkeeping tax_return tax_returns steuererklärung* steuerberater* contabilidad contabilidade comptable comptables',
     '税理士|报税',
   ],
-  ['stethoscope', 'clinic clinics clínica clínicas klinik kliniken clinique cliniques عيادة', 'クリニック|诊所'],
+  [
+    'stethoscope',
+    `clinic clinics clínica clínicas klinik kliniken clinique cliniques waiting_room waiting_rooms wartezimmer arztpraxis unsere_praxis sala_de_espera salas_de_espera
+    salle_d['’]attente salles_d['’]attente our_patients nuestros_pacientes unsere_patienten nos_patients nossos_pacientes عيادة`,
+    'クリニック|待合室|诊所|候诊',
+  ],
   [
     'basket',
     'supermarket supermarkets supermercado supermercados supermarché supermarchés supermarkt supermärkte',

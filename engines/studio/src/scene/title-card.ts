@@ -1,5 +1,6 @@
 // Title cards: the key words as large as the safe area allows, the words before and after them small; on an end card, in the middle.
 import { mainDirection } from '@greenroom/captions/direction';
+import { splitWords } from '@greenroom/engine-kit/text/words';
 import {
   END,
   largest,
@@ -97,7 +98,7 @@ const builtByLine = (part: Part, wordsAt: readonly number[], isMarked: boolean):
   let words = 0;
   const linesAt = part.lines.map((line) => {
     const at = wordsAt[words] ?? 0;
-    words += line.split(/\s+/u).length;
+    words += splitWords(line).length;
     return at;
   });
   if (part.lines.length < 2) return part;

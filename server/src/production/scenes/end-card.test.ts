@@ -35,6 +35,16 @@ test.each([
   ['A course used to cost $900. Get a quote at x.com.', { before: 'Get a quote', key: 'x.com', after: '' }],
   ['Two loaves for $7.50. Come by today.', { before: 'Two loaves for', key: '$7.50', after: 'Come by today' }],
   ['You find us at 12 Main Street. Come by.', { before: 'Come by', key: '12 Main Street', after: '' }],
+  [
+    'Get yours for $129 at x.com. Shipping is free until Sunday.',
+    { before: 'Get yours for $129', key: 'x.com', after: 'Shipping is free until Sunday' },
+  ],
+  ['Come and see at x.com. We are open until we are not.', { key: 'x.com', after: '' }],
+  [
+    'Your first bag costs $9 instead of $18. Order at x.com and drink up.',
+    { before: 'Order', key: 'x.com', after: 'Your first bag costs $9' },
+  ],
+  ['Come and see how easy it can be.', { before: '', key: 'Come and see', after: 'how easy it can be' }],
   ['We bake for you. Come by and taste it.', { before: '', key: 'Come by and taste it', after: '' }],
   ['我们每天都开门。', { key: '我们每天都开门' }],
 ])('%s', (script, words) => {

@@ -33,14 +33,14 @@ export function endCardOf(script: string, shown: readonly string[]): KeyWords | 
   const closing = sentences.at(-1) ?? '';
   const words = contactWordsOf(script, shown);
   const offer = offerOf(script);
-  if (words === undefined) return withOffer(keyWordsOf(closing, true) ?? hookOf(closing), offer);
+  if (words === undefined) return withOffer(asCall(keyWordsOf(closing, true) ?? hookOf(closing)), offer);
   const at = sentences.findLastIndex((sentence) => sentence.includes(words.key));
   const call = at === sentences.length - 1 ? '' : callIn(closing);
   if (words.key === offer?.key && words.before === offer.before) return { ...words, after: words.after || call };
   const [ahead = '', rest = ''] = sentences[at]?.split(words.key) ?? [];
   // Of a shop, the last sentence says more: "Come by and taste it" than "You find us".
   const before = words.key === streetIn(script) ? call || callIn(ahead) : callIn(ahead) || call;
-  const near = offerIn(rest) ?? offerNear([sentences[at - 1], sentences[at + 1]]);
+  const near = offerIn(rest) ?? offerNear([sentences[at - 1], sentences[at + 1]]) ?? deadlineIn(sentences[at + 1]);
   if (near !== undefined && !before.includes(near)) return { ...words, before, after: near };
   return { ...words, before, after: words.after || promiseIn(sentences[at] ?? '', rest) };
 }
@@ -63,6 +63,15 @@ const withOffer = (closing: KeyWords | undefined, offer: KeyWords | undefined): 
   const after = textOf(offer);
   return closing.after === '' && within(after, MAX_OFFER) ? { ...closing, after } : closing;
 };
+
+/** "Come and see | how easy it can be": the call is a button, and the rest is below it. */
+const asCall = (words: KeyWords | undefined): KeyWords | undefined => {
+  if (words === undefined || words.before !== '' || words.after !== '') return words;
+  const at = SUBORDINATE.exec(words.key)?.index ?? -1;
+  const key = trimmed(words.key.slice(0, Math.max(at, 0)));
+  return key.includes(' ') ? { before: '', key, after: words.key.slice(at).trim() } : words;
+};
+const SUBORDINATE = /\s(?:how|what|why|wie|warum|was|cómo|por qué|lo que|comment|pourquoi|ce que|como|o que)\s/iu;
 
 /** The words with a verb before an address: the whole clause, or its part after "and", or the sentence's first clause. */
 const callIn = (text: string): string => {
@@ -101,9 +110,24 @@ const offerNear = (sentences: readonly (string | undefined)[]): string | undefin
     const offer = sentence === undefined ? undefined : offerOf(sentence);
     if (offer === undefined) continue;
     if (offer.before.split(/\s+/u).length > MAX_WORDS_BEFORE_OFFER && !ASKED.test(offer.before)) continue;
-    if (within(textOf(offer), MAX_OFFER)) return textOf(offer);
+    // The price before counts less than the price now.
+    const now = INSTEAD.test(offer.after) ? [textOf({ ...offer, after: '' })] : [];
+    const short = [textOf(offer), ...now].find((text) => within(text, MAX_OFFER));
+    if (short !== undefined) return short;
   }
   return undefined;
+};
+
+const INSTEAD =
+  /^(?:instead of|statt|anstatt|en lugar de|en vez de|au lieu de|em vez de|invece di|in plaats van)(?!\p{L})/iu;
+
+/** "Shipping is free until Sunday." */
+const ENDS_SOON =
+  /(?<!\p{L})(?:until|only today|today only|this week only|ends|bis|nur heute|nur diese woche|hasta|solo hoy|sólo hoy|jusqu['’]\p{L}{1,3}|até|só hoje|fino a|tot)(?!\p{L})/iu;
+/** A short sentence with the end of an offer. */
+const deadlineIn = (sentence: string | undefined): string | undefined => {
+  const said = trimmed(sentence ?? '');
+  return ENDS_SOON.test(said) && within(said, MAX_OFFER) && !NEGATION.test(said) ? said : undefined;
 };
 
 /** An end card is seen for at least this long; a short last sentence may be shorter. */

@@ -7,13 +7,16 @@ import type { Shot } from './shot-list.ts';
 type SceneEngine = EngineWith<'sceneClip'>;
 
 /** What all engines together can show. The shots of one engine must not differ in length from those of another. */
-export function combinedSceneClip(engines: Engines): Pick<SceneClipPort, 'subjects' | 'maxClipMs' | 'readPlace'> {
+export function combinedSceneClip(
+  engines: Engines,
+): Pick<SceneClipPort, 'subjects' | 'maxClipMs' | 'readPlace' | 'tradePlaces'> {
   const ports = engines.candidates('sceneClip').map(({ sceneClip }) => sceneClip);
   const painter = ports.find(({ subjects }) => subjects.includes('place')) ?? ports[0]!;
   return {
     subjects: [...new Set(ports.flatMap(({ subjects }) => subjects))],
     maxClipMs: Math.min(...ports.map(({ maxClipMs }) => maxClipMs)),
     readPlace: (words) => painter.readPlace(words),
+    tradePlaces: (words) => painter.tradePlaces?.(words) ?? [],
   };
 }
 

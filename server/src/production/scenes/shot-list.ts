@@ -1,5 +1,5 @@
 // Builds the shot list of a scenes video: what each part of the speech shows. Pure, so that a retry has the same shots.
-import type { SceneShot, SceneSubject } from '@greenroom/engine-kit/ports/scene-clip';
+import type { SceneClipPort, SceneShot, SceneSubject } from '@greenroom/engine-kit/ports/scene-clip';
 import type { SpokenWord } from '@greenroom/engine-kit/ports/timings';
 import { withCloseUp } from './close-up.ts';
 import { contactWordsOf } from './contact-words.ts';
@@ -9,6 +9,7 @@ import { asTitle, hookOf, type KeyWords, keyWordsOf } from './key-words.ts';
 import { isOffer } from './number-claims.ts';
 import { labelStart, phrasesIn } from './phrases.ts';
 import { placeElements, type ShotElement } from './place-elements.ts';
+import { withSecondPlace } from './second-place.ts';
 import { type Piece, piecesOf } from './shot-pieces.ts';
 import { placeNear, placesIn, type ReadPlace } from './shot-places.ts';
 import { splitLongShots } from './split-long-shots.ts';
@@ -24,8 +25,7 @@ export interface ShotListRequest {
   /** What the video is about, in the client's words, the most specific first: idea, topic, audience. */
   about: readonly string[];
   fast: boolean;
-  /** The engine's subjects, its longest clip, and how it reads a place in words. */
-  engine: { subjects: readonly SceneSubject[]; maxClipMs: number; readPlace: ReadPlace };
+  engine: Pick<SceneClipPort, 'subjects' | 'maxClipMs' | 'readPlace' | 'tradePlaces'>;
 }
 
 /** `scene`: index of the scene that the shot belongs to. */
@@ -71,10 +71,12 @@ export function spokenShots(asked: ShotListRequest): SpokenShot[] {
   const all = piecesOf(request, request.narrationMode === 'voiceover');
   const elements = placeElements(all, request.elements);
   const script = request.scenes.join(' ');
-  // The setting: the first words that name a place, or else the first words.
+  // The setting: the first words that name a place, or else that of the trade, or else the first words.
   const { readPlace, maxClipMs } = request.engine;
   const about = request.about.flatMap((words) => placesIn(words, readPlace));
-  const home = [...about, script].find((words) => readPlace(words).kind !== null) ?? request.about[0] ?? script;
+  const trade = request.engine.tradePlaces?.([...request.about, script].join('. ')) ?? [];
+  const home =
+    [...about, script, ...trade].find((words) => readPlace(words).kind !== null) ?? request.about[0] ?? script;
   const { pieces, card } = withEndCard(request, all, elements.has(all.length - 1));
   let list: Look[] = [];
   const direct = director({ ...request, about }, home, pieces.length + (card ? 1 : 0));
@@ -85,13 +87,14 @@ export function spokenShots(asked: ShotListRequest): SpokenShot[] {
     list.push(direct({ piece, element: elements.get(index) ?? null, next }, at, list));
   }
   const isStill = request.narrationMode === 'voiceover' || request.fast;
+  if (request.narrationMode === 'auto' && list.length + (card ? 1 : 0) >= MIN_SHOTS.places)
+    list = withSecondPlace(list, home, trade, readPlace);
   if (!isStill && list.length >= MIN_SHOTS.close) list = withCloseUp(list, home);
   const hook = hookOf(request.scenes[0]!);
   if (hook && list[0]!.element === null) list[0] = withTitle(list[0]!, hook, 0);
   const last = list.length - 1;
   const shown = list.slice(0, card ? undefined : last).flatMap(({ title }) => title?.key ?? []);
-  const words = card || contactWordsOf(script, shown) ? (endCardOf(script, shown) ?? card?.words) : undefined;
-  const ending = words && withoutRepeated(words, list[card ? last : last - 1]?.title?.key);
+  const ending = card || contactWordsOf(script, shown) ? (endCardOf(script, shown) ?? card?.words) : undefined;
   if (card) {
     pieces.push(card.piece);
     const spokenMs = card.piece.text.includes(ending!.key) ? card.piece.spokenAt(ending!.key) : 0;
@@ -150,10 +153,6 @@ const withEndCard = (
 
 /** Whether key words claim a number, and are not only a short sentence. */
 const isNumber = ({ before, key, after }: KeyWords): boolean => before !== '' || after !== '' || isOffer(key);
-
-/** Without an offer below the key words that the shot before has shown. */
-const withoutRepeated = (words: KeyWords, shown: string | undefined): KeyWords =>
-  shown !== undefined && isOffer(shown) && words.after.includes(shown) ? { ...words, after: '' } : words;
 
 const withTitle = (look: Look, words: KeyWords, startMs: number): Look => ({
   ...look,
@@ -301,8 +300,8 @@ const framingsOf = (
   return count < MIN_SHOTS.all ? ['wide', 'medium'] : ['wide', 'medium', 'close'];
 };
 
-/** The shots that a video needs for a close-up (without the end card), for a wide framing, and for all framings. */
-const MIN_SHOTS = { close: 3, wide: 4, all: 7 };
+/** The shots that a video needs for a close-up (without the end card), for a wide framing, for two places, and for all framings. */
+const MIN_SHOTS = { close: 3, wide: 4, places: 5, all: 7 };
 
 /** A cut between shots of the presenter in one place, a dissolve to and from an empty place, a push to another place, an element or title. */
 function transitionTo(look: Look, previous: Look | undefined): SceneShot['transition'] {

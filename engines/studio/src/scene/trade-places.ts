@@ -1,0 +1,65 @@
+// Where films are set whose words name no place: where their trade is at work, and where its clients are.
+
+const CLINIC = ['a dental clinic', 'the reception'];
+const SHOP = ['a shop', 'a city street'];
+const HOME = ['a living room', 'a kitchen'];
+const OFFICE = ['an office', 'a meeting room'];
+
+/** By the thing that a film is about: see `subject-thing.ts`. */
+const places: Readonly<Record<string, readonly string[]>> = {
+  coffee: ['a coffee shop', 'a coffee roastery'],
+  tea: ['a tea room', 'a kitchen'],
+  bicycle: ['a workshop', 'a city street'],
+  tooth: CLINIC,
+  stethoscope: CLINIC,
+  'cooking-pot': ['a kitchen', 'a market'],
+  pizza: ['a pizzeria', 'a city street'],
+  bread: ['a bakery', 'a kitchen'],
+  cake: ['a bakery', 'a kitchen'],
+  wine: ['a vineyard', 'a restaurant'],
+  'ice-cream': ['a café', 'a park'],
+  dumbbell: ['a gym', 'a park'],
+  lotus: ['a gym', 'a meadow'],
+  scissors: ['a hair salon', 'a city street'],
+  serum: ['a bathroom', 'a bedroom'],
+  flowers: ['a flower shop', 'a garden'],
+  plant: ['a greenhouse', 'a living room'],
+  sneaker: ['a city street', 'a park'],
+  't-shirt': SHOP,
+  jacket: ['a city street', 'a train station'],
+  handbag: SHOP,
+  ring: SHOP,
+  watch: SHOP,
+  eyeglasses: SHOP,
+  house: ['a living room', 'a garden'],
+  couch: HOME,
+  bed: ['a bedroom', 'a living room'],
+  car: ['a workshop', 'a city street'],
+  airplane: ['an airport', 'a beach'],
+  suitcase: ['an airport', 'a train station'],
+  translate: ['a classroom', 'a café'],
+  book: ['a library', 'a living room'],
+  guitar: ['a recording studio', 'a living room'],
+  headphones: ['a living room', 'a city street'],
+  phone: ['a living room', 'a city street'],
+  laptop: ['an office', 'a home office'],
+  'pet-bowl': ['a living room', 'a park'],
+  'baby-bottle': ['a bedroom', 'a living room'],
+  'solar-panel': ['a garden', 'a living room'],
+  wrench: ['a bathroom', 'a kitchen'],
+  'paint-roller': HOME,
+  'spray-bottle': HOME,
+  shield: OFFICE,
+  scales: OFFICE,
+  pill: ['a pharmacy', 'a living room'],
+  bowl: ['a restaurant', 'a kitchen'],
+  truck: ['a living room', 'a city street'],
+  'graduation-cap': ['a classroom', 'a home office'],
+  calculator: ['an office', 'a home office'],
+  basket: ['a market', 'a kitchen'],
+  ticket: ['a stage', 'a city street'],
+  briefcase: OFFICE,
+};
+
+/** In the words of `planPlace`, the most typical first; none for a thing that is everywhere. */
+export const placesOfTrade = (thing: string | undefined): readonly string[] => places[thing ?? ''] ?? [];

@@ -1,0 +1,28 @@
+// A second place in a film whose words name only one.
+import type { SceneShot } from '@greenroom/engine-kit/ports/scene-clip';
+import { placeNear, type ReadPlace } from './shot-places.ts';
+
+type Look = Pick<SceneShot, 'subject' | 'framing' | 'element' | 'title' | 'place'>;
+
+/** The share of the film after which the presenter is elsewhere, and after which they are back. */
+const ELSEWHERE = { from: 0.3, until: 0.8 };
+
+/**
+ * The looks, those in the middle of the film in another place of its trade; as they are if they have two places already.
+ * @param home the setting @param trade places of the trade, in words
+ */
+export function withSecondPlace<T extends Look>(
+  looks: readonly T[],
+  home: string,
+  trade: readonly string[],
+  read: ReadPlace,
+): T[] {
+  const other = trade.map((words) => placeNear(home, words, read)).find((place) => place !== home);
+  if (other === undefined || looks.some(({ place, element }) => place !== home || element !== null)) return [...looks];
+  const [from, until] = [ELSEWHERE.from, ELSEWHERE.until].map((share) => share * looks.length) as [number, number];
+  return looks.map((look, index) => {
+    if (index < Math.max(1, from) || index >= Math.min(until, looks.length - 1)) return look;
+    // With its close-up, this framing costs one painting.
+    return { ...look, place: other, ...(look.subject === 'presenter' && { framing: 'medium' as const }) };
+  });
+}
