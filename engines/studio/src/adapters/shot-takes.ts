@@ -1,5 +1,4 @@
 // Creates the takes of a scenes video: the presenter, once for each place and framing, pictures, places and titles.
-import { mainDirection } from '@greenroom/captions/direction';
 import { SAFE } from '@greenroom/captions/safe-area';
 import type { Sound } from '@greenroom/engine-kit/audio/wav';
 import { once } from '@greenroom/engine-kit/once';
@@ -19,18 +18,14 @@ import { parallaxLayersOf } from '../render/parallax-layers.ts';
 import { productStill, settingBehind, settingStill } from '../scene/backgrounds.ts';
 import { type CameraMove, closeMove, endMove, presenterMove, productMove, stillMove } from '../scene/camera-move.ts';
 import { afterTransition, withoutEntrance } from '../scene/card-entrance.ts';
-import { withFigure } from '../scene/card-figure.ts';
 import { END, type Rows } from '../scene/card-parts.ts';
 import type { PlannedShot } from '../scene/cut-aways.ts';
-import { LOGO_ROOM, withEndLogo } from '../scene/end-logo.ts';
 import { endPanel, PANEL, PANEL_CHIN, PANEL_FACE } from '../scene/end-panel.ts';
 import { inFraming } from '../scene/framing-arms.ts';
-import { labelText } from '../scene/label-text.ts';
 import { listPanel } from '../scene/list-panel.ts';
 import { namedIn } from '../scene/named-things.ts';
 import type { Frame, Overlay } from '../scene/overlay.ts';
 import { lowerThird, overlaid, SPLIT, splitPanel } from '../scene/picture-overlays.ts';
-import { FIGURE, shareFigure, shareOf } from '../scene/share-figure.ts';
 import { framesUntil, SHOT, type Take } from '../scene/shots.ts';
 import {
   endBackground,
@@ -41,13 +36,13 @@ import {
 } from '../scene/soft-background.ts';
 import { createPresenter, presenterTake, stillTake } from '../scene/takes.ts';
 import { ALONE } from '../scene/thing-still.ts';
-import { TALLEST, titleCard } from '../scene/title-card.ts';
-import { spokenAfter } from '../words/spoken-after.ts';
+import { TALLEST } from '../scene/title-card.ts';
 import { END_ROWS, endLayoutOf } from './end-layout.ts';
 import { cardThingOf, filmThingOf } from './plan-shots.ts';
 import { placeFor, shotPreparer } from './presenter.ts';
 import type { SceneClipInput } from './scene-clip.ts';
-import { BEFORE_SPOKEN, enteringAt, labelOf, sideOf } from './shot-labels.ts';
+import { createShotCards, showsPresenter } from './shot-cards.ts';
+import { BEFORE_SPOKEN, labelOf, sideOf } from './shot-labels.ts';
 import { createShotThings } from './shot-things.ts';
 
 const { width, height, framesPerSecond } = SHOT;
@@ -65,8 +60,6 @@ interface Element {
   caption: string | undefined;
 }
 
-type Title = NonNullable<SceneShot['title']>;
-
 /** The content of a shot without a presenter. */
 interface Still extends Pick<Backdrop, 'picture' | 'layers' | 'precipitation'> {
   /** Of a flat picture, as in `ParallaxLayer`. */
@@ -74,9 +67,6 @@ interface Still extends Pick<Backdrop, 'picture' | 'layers' | 'precipitation'> {
   words: Overlay | undefined;
   move?: typeof stillMove;
 }
-
-/** Of the last words on a card. */
-const MIN_READ_MS = 1500;
 
 /** Of the camera before and after it steps closer. */
 const MIN_STILL_FRAMES = 45;
@@ -97,9 +87,6 @@ const ABOVE_PANEL = 0.055;
 const PANEL_TALLEST = PANEL.bottom - PANEL.top;
 
 const stillCamera: CameraMove = () => ({ zoom: 1, x: 0.5, y: 0.5 });
-
-/** A title that ends so close to the end of the speech is the end card. */
-const END_MS = 100;
 
 const DAYLIGHT = [255, 244, 230] as const;
 
@@ -133,6 +120,14 @@ export const createShotTakes = (
   const openLogo = async (): Promise<void> => {
     if (input.logo !== null) logo ??= canvasOf(await readRaster(input.logo));
   };
+  const cards = createShotCards(input, {
+    speechMs: performance.lengthMs,
+    frame,
+    cardFrame,
+    filmThing,
+    logo: () => logo,
+  });
+  const { cardOf, withShare, isEndCard, hasPanel, panelFraming } = cards;
 
   const elementAt = memoize(async (index: number): Promise<Element> => {
     const { file, role, caption } = input.elements[index]!;
@@ -147,12 +142,6 @@ export const createShotTakes = (
   const placeBehind = memoize((words: string, view: View) =>
     paint(placeView(placeFor(likeness.json, words), view), width, height),
   );
-
-  const isEndCard = (shot: SceneShot): boolean =>
-    shot.subject === 'title' &&
-    shot === input.shots.at(-1) &&
-    shot.startMs > 0 &&
-    shot.endMs > performance.lengthMs - END_MS;
 
   const animationKeyOf = (shot: SceneShot) => {
     const { framing, place, element } = shot;
@@ -331,42 +320,6 @@ export const createShotTakes = (
     };
   };
 
-  /** When the parts of a title are spoken; its last words may be those of another sentence. */
-  const spokenIn = (shot: SceneShot, { after, keyMs }: Title) => {
-    const spokenMs = spokenAfter(timings.words, keyMs, after);
-    // Long enough to be read.
-    const afterMs = spokenMs === undefined ? undefined : Math.min(spokenMs, shot.endMs - MIN_READ_MS);
-    const fromKey = timings.words.filter(({ startMs }) => startMs >= keyMs - 1);
-    return {
-      key: framesUntil(keyMs, shot) - BEFORE_SPOKEN,
-      // The first picture of a film is its thumbnail.
-      wordsAt: shot.startMs === 0 ? [] : fromKey.map(({ startMs }) => framesUntil(startMs, shot) - BEFORE_SPOKEN),
-      after: afterMs === undefined ? undefined : framesUntil(afterMs, shot) - BEFORE_SPOKEN,
-    };
-  };
-
-  const cardOf = ({ title, ...shot }: SceneShot, end?: Rows, tallest?: number): Overlay | undefined => {
-    if (title === null) return undefined;
-    const words = (rows = end, said = title) =>
-      titleCard(said, spokenIn({ title, ...shot }, title), cardFrame, rows, tallest);
-    if (!logo || !end) return words();
-    const rows = { ...end, top: end.top + LOGO_ROOM };
-    // Offers, dates and numbers count more than the logo, which is in a corner too.
-    const below = words(rows) ?? (/\p{Nd}/u.test(title.after) ? undefined : words(rows, { ...title, after: '' }));
-    return below ? withEndLogo(below, logo, frame) : words();
-  };
-
-  /** The card with the share that it names as a figure; undefined if it names none. */
-  const withShare = (card: Overlay, shot: SceneShot): Overlay | undefined => {
-    const { title } = shot;
-    const share = title && shareOf(title);
-    if (!share) return undefined;
-    const direction = mainDirection(labelText(title));
-    const after = enteringAt(shot, framesUntil(title.keyMs, shot));
-    const place = { ...FIGURE.onCard, direction, after, plate: undefined, colour: '#ffffff' };
-    return withFigure(card, shareFigure(share, place, frame), frame);
-  };
-
   const layoutOf = memoize(() =>
     endLayoutOf(
       seed,
@@ -374,23 +327,6 @@ export const createShotTakes = (
         (layout === 'panel' || filmThing !== undefined) && cardOf(input.shots.at(-1)!, END_ROWS[layout]) !== undefined,
     ),
   );
-
-  /** A framing in which the presenter is painted anyway at the place of a card. */
-  const panelFraming = ({ place }: SceneShot): 'wide' | 'medium' | undefined => {
-    const seen = input.shots.filter((one) => one.place === place && one.element === null && showsPresenter(one));
-    if (seen.some(({ framing }) => framing === 'wide')) return 'wide';
-    return seen.length > 0 && !fast ? 'medium' : undefined;
-  };
-
-  /** Whether the presenter is seen above the words of a card, because it has nothing else. */
-  const hasPanel = (shot: PlannedShot): boolean =>
-    shot.subject === 'title' &&
-    shot.title !== null &&
-    shot.startMs > 0 &&
-    !isEndCard(shot) &&
-    shareOf(shot.title) === undefined &&
-    cardThingOf(shot, filmThing) === undefined &&
-    panelFraming(shot) !== undefined;
 
   /** The words of a card on a panel below the presenter; undefined if there is no room. */
   const panelCard = async (shot: PlannedShot): Promise<Take | undefined> => {
@@ -443,9 +379,6 @@ export const createShotTakes = (
 };
 
 const hasLabel = ({ title, phrases = [] }: SceneShot): boolean => title !== null || phrases.length > 0;
-
-const showsPresenter = ({ subject, thing }: PlannedShot): boolean =>
-  thing === undefined && (subject === 'presenter' || subject === 'split');
 
 const buffersOf = (picture: Canvas): Promise<FrameBuffers> =>
   createFrameBuffers(width, height, picture.getContext('2d').getImageData(0, 0, width, height).data);

@@ -5,7 +5,7 @@ import { joinWords } from '@greenroom/engine-kit/text/words';
 import { spokenAfter } from '../words/spoken-after.ts';
 import type { PlannedShot } from './cut-aways.ts';
 import { denies, isUnclaimed } from './denied.ts';
-import { CONJUNCTION, ENDS_SENTENCE, type ListItem, listIn } from './list-items.ts';
+import { CONJUNCTION, ENDS_SENTENCE, type ListItem, listIn, splitAfter } from './list-items.ts';
 import { onFrame } from './shots.ts';
 
 /** A longer shot is cut. Each part is at least so long. */
@@ -80,7 +80,7 @@ const withRest = (
   const { startMs, endMs } = card;
   if (presenter === undefined || endMs - startMs <= BEAT_MS.max) return [card];
   const spoken = words.filter((word) => word.startMs >= startMs && word.startMs < endMs - BEFORE_PHRASE_MS);
-  const clauses = clausesOf(spoken).filter(([first]) => first!.startMs >= startMs + BEAT_MS.min);
+  const clauses = splitAfter(spoken, MARKS_BEHIND).filter(([first]) => first!.startMs >= startMs + BEAT_MS.min);
   const from = clauses[0] && onFrame(clauses[0][0]!.startMs - BEFORE_PHRASE_MS);
   if (from === undefined || endMs - from < BEAT_MS.min) return [card];
   const { subject, framing, speaks } = presenter;
@@ -95,16 +95,6 @@ const withRest = (
 };
 
 const MARKS_BEHIND = /[,;:.!?…]$/u;
-
-/** The words, again from each mark inside their sentence on. */
-const clausesOf = (words: readonly SpokenWord[]): SpokenWord[][] => {
-  const clauses: SpokenWord[][] = [[]];
-  for (const word of words) {
-    clauses.at(-1)!.push(word);
-    if (MARKS_BEHIND.test(word.text)) clauses.push([]);
-  }
-  return clauses.filter((clause) => clause.length > 0);
-};
 
 const beatsOf = (shot: PlannedShot, words: readonly SpokenWord[]): PlannedShot[] => {
   const { startMs, endMs, phrases = [], title, list } = shot;

@@ -64,7 +64,7 @@ test('the first second, the last shot, other subjects, and shots that may show n
   expect(withCutAways(shots, named, [], ({ startMs }) => startMs !== 6000)).toEqual(shots);
 });
 
-test('the same thing is not seen twice within twelve seconds, nor near a card with its picture', () => {
+test('the same thing is not seen twice within twelve seconds, nor so near a card with its picture', () => {
   const shots = [shot(0, 5000), shot(5000, 10000), END];
   const named = [thing('coffee', 2000), thing('coffee', 7000)];
   expect(partsOf(shots, named, [], all).filter(([name]) => name === 'coffee')).toHaveLength(1);

@@ -24,14 +24,13 @@ const MAX_EARLY_MS = 900;
 const MAX_LATE_MS = 400;
 /** The film begins with the presenter. */
 const MIN_HOOK_MS = 1000;
-/** The same thing is not seen again sooner, nor so near a card with a picture of it. */
+/** The same thing is not seen again sooner. */
 const AGAIN_MS = 12000;
-const NEAR_CARD_MS = 5000;
 /** One cut-away for so much of the film. */
 const FILM_MS_PER_THING = 7000;
 /** A sticker is seen for so long before the next one, and before the end of its shot. After a cut-away, the next thing is one. */
 const BESIDE_MS = { min: 500, atEnd: 1100 };
-/** Things that are named so soon after one another are stickers. */
+/** After the first cut-away, things that are named so soon after one another are stickers. */
 const ROW_MS = 900;
 
 /**
@@ -47,8 +46,6 @@ export function withCutAways(
   canShow: (shot: PlannedShot) => boolean,
 ): PlannedShot[] {
   const most = Math.max(1, Math.round((shots.at(-1)!.endMs - shots[0]!.startMs) / FILM_MS_PER_THING));
-  const isSeen = (things: readonly NamedThing[], { name, startMs }: NamedThing, within: number): boolean =>
-    things.some((one) => one.name === name && Math.abs(one.startMs - startMs) < within);
   let planned = [...shots];
   const cuts: (NamedThing & Span)[] = [];
   const stickers: NamedThing[] = [];
@@ -63,14 +60,15 @@ export function withCutAways(
     const shot = planned.slice(0, -1).find((one) => startMs >= one.startMs && startMs < one.endMs);
     if (shot === undefined || shot.element !== null || shot.thing !== undefined) continue;
     if (shot.subject !== 'presenter' || !canShow(shot)) continue;
-    if (isSeen([...cuts, ...stickers], thing, AGAIN_MS) || isSeen(shown, thing, NEAR_CARD_MS)) continue;
+    const isNear = (one: NamedThing) => one.name === thing.name && Math.abs(one.startMs - startMs) < AGAIN_MS;
+    if ([...cuts, ...stickers, ...shown].some(isNear)) continue;
     const earliest = Math.max(shot.startMs, (shot.beside?.at(-1)?.startMs ?? 0) + BESIDE_MS.min);
     const seenMs = Math.max(earliest, Math.min(startMs, shot.endMs - BESIDE_MS.atEnd));
     const isSoon = startMs - seenMs <= MAX_EARLY_MS && seenMs - startMs <= MAX_LATE_MS;
     const canBeSticker = isSoon && shot.startMs > 0 && shot.endMs - seenMs >= BESIDE_MS.min;
     const span = cuts.length < most ? spansIn(shot, startMs).find(isFree) : undefined;
     const isRow = named.some((one) => one.startMs > startMs && one.startMs < Math.min(startMs + ROW_MS, shot.endMs));
-    const isTurn = stickers.length < cuts.length || shot.beside !== undefined || isRow;
+    const isTurn = stickers.length < cuts.length || shot.beside !== undefined || (cuts.length > 0 && isRow);
     if (span && !(isTurn && canBeSticker)) {
       cuts.push({ ...thing, ...span });
       replace(shot, ...cutIn(shot, { ...thing, ...span }));

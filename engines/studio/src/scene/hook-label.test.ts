@@ -1,4 +1,5 @@
 // The words of a hook.
+import { splitWords } from '@greenroom/engine-kit/text/words';
 import { expect, test } from 'vitest';
 import { seenPart } from './backgrounds.ts';
 import { hookLabel } from './hook-label.ts';
@@ -51,6 +52,21 @@ test('a line is in the colour of the client while it is spoken, except the one t
   expect(lit.length).toBeGreaterThan(0);
   expect(lit[0]![0]).toBe(3);
   for (const [k, [, until]] of lit.entries()) expect(until).toBe(lit[k + 1]?.[0] ?? 40);
+});
+
+test('lines without spaces are lit with their own words', () => {
+  const text = '每天早上一杯好咖啡让你精神百倍地开始工作';
+  const words = splitWords(text);
+  const { layers } = hookLabel(
+    text,
+    room,
+    frame,
+    words.map((_, k) => 10 * k),
+  )!;
+  const lit = layers.slice(1).map(({ after }) => after!);
+  expect(lit.length).toBeGreaterThan(0);
+  expect(lit[0]).toBe(0);
+  for (const [k, after] of lit.slice(1).entries()) expect(after).toBeGreaterThan(lit[k]! + 10);
 });
 
 test('it is on the chest, not on the face', () => {

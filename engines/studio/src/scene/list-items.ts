@@ -34,11 +34,7 @@ export const listIn = (
   if (before && !ENDS_SENTENCE.test(before.text)) return undefined;
   const sentence = textOf(spoken);
   if (denies(sentence) || isUnclaimed(sentence)) return undefined;
-  const parts: SpokenWord[][] = [[]];
-  for (const word of spoken) {
-    parts.at(-1)!.push(word);
-    if (ENDS_ITEM.test(word.text)) parts.push([]);
-  }
+  const parts = splitAfter(spoken, ENDS_ITEM);
   if (spoken.slice(0, -1).some(({ text }) => ENDS_SENTENCE.test(text))) return undefined;
   if (parts.length < ITEMS.least || parts.length > ITEMS.most) return undefined;
   const texts = parts.map(textOf);
@@ -50,6 +46,16 @@ export const listIn = (
   }));
   const isShort = ({ text }: ListItem) => [...text].length <= LETTERS && text.split(' ').length >= MIN_WORDS;
   return items.every(isShort) ? items : undefined;
+};
+
+/** The words, again from each one on that follows such marks. */
+export const splitAfter = (words: readonly SpokenWord[], marks: RegExp): SpokenWord[][] => {
+  const parts: SpokenWord[][] = [[]];
+  for (const word of words) {
+    parts.at(-1)!.push(word);
+    if (marks.test(word.text)) parts.push([]);
+  }
+  return parts.filter((part) => part.length > 0);
 };
 
 const textOf = (words: readonly SpokenWord[]): string => joinWords(words.map(({ text }) => text));

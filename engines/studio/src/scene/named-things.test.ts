@@ -9,6 +9,11 @@ const namesIn = (text: string, subject?: string) =>
   namedThings(timed(text), subject).map(({ name, startMs }) => [name, startMs / 400]);
 
 test('things are found with the time of their first word', () => {
+  expect(namesIn('It will rain, and the bill fits into your pocket.').map(([name]) => name)).toEqual([
+    'rain',
+    'receipt',
+    'pocket',
+  ]);
   expect(namesIn('Your appointment is ready, in any weather.')).toEqual([
     ['calendar', 1],
     ['umbrella', 5],
@@ -28,6 +33,8 @@ test.each([
   'Rendez-vous sur notre site, et termine ton projet.',
   'Que termine bien la cita de Steve Jobs.',
   'We train and we explain, in the delivery room.',
+  'This saves your time, and Steven sewed doubts.',
+  'Economiza seu tempo, e a limpeza de pele acalma.',
 ])('words that only look like a thing have none: %s', (text) => {
   expect(namesIn(text, 'coffee')).toEqual([]);
 });
@@ -50,6 +57,8 @@ test.each([
   ["Don't forget your appointment.", 'calendar'],
   ["Don't miss our free delivery.", 'package'],
   ['Not only free delivery.', 'package'],
+  ['There is no small print.', 'form'],
+  ['And there is no surprise on it.', 'receipt'],
   ['There is no catch, delivery is free: free delivery.', 'package'],
 ])('what the words do not deny is shown: %s', (text, name) => {
   expect(namesIn(text)).toEqual([[name, expect.anything()]]);

@@ -95,7 +95,7 @@ const details: Subjects = [
   ],
   [
     'coins',
-    `money refund savings you_save you_pay pay_nothing dinero ahorras reembolso dinheiro economiza argent économisez geld du_sparst sparen_sie soldi rimborso
+    `money refund savings you_pay pay_nothing dinero reembolso dinheiro argent geld soldi rimborso
     أموالك पैसे`,
     'お金|返金|省钱|退款',
   ],

@@ -113,7 +113,7 @@ const offerNear = (sentences: readonly (string | undefined)[]): string | undefin
     // The price before counts less than the price now.
     const now = INSTEAD.test(offer.after) ? [textOf({ ...offer, after: '' })] : [];
     const short = [textOf(offer), ...now].find((text) => within(text, MAX_OFFER));
-    if (short !== undefined) return short;
+    if (short !== undefined) return asTitle({ before: '', key: short, after: '' }).key;
   }
   return undefined;
 };

@@ -59,6 +59,7 @@ export function testSceneClipPort(
     expect(port.readPlace('a beach at night')).toEqual(port.readPlace('a beach at night'));
     expect(port.readPlace('')).toMatchObject({ kind: null });
     expectLinear((text) => port.readPlace(text), { mixed: false });
+    expectLinear((text) => port.tradePlaces?.(text), { mixed: false });
   });
 
   test('rendering is aborted with its step', async () => {

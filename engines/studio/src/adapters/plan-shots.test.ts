@@ -1,0 +1,67 @@
+// Which things a film shows, and when.
+import type { SceneShot } from '@greenroom/engine-kit/ports/scene-clip';
+import { splitWords } from '@greenroom/engine-kit/text/words';
+import { expect, test } from 'vitest';
+import { plannedShots } from './plan-shots.ts';
+import type { SceneClipInput } from './scene-clip.ts';
+
+/** The shots of sentences, whose words take 400 ms each; the last one is a title. */
+const planOf = (sentences: readonly string[], elements: SceneClipInput['elements'] = []) => {
+  let at = 0;
+  const words: SceneClipInput['timings']['words'] = [];
+  const shots = sentences.map((sentence, index): SceneShot => {
+    const startMs = at;
+    for (const text of splitWords(sentence)) {
+      words.push({ text, startMs: at, endMs: at + 340 });
+      at += 400;
+    }
+    const isLast = index === sentences.length - 1;
+    return {
+      subject: isLast ? 'title' : 'presenter',
+      framing: 'medium',
+      speaks: true,
+      place: 'an office',
+      element: null,
+      title: index === 0 || isLast ? { before: '', key: sentence, after: '', keyMs: startMs } : null,
+      transition: 'cut',
+      startMs,
+      endMs: at,
+    };
+  });
+  const likeness = { json: null, files: {} };
+  const rest = { accent: '#ff5a36', logo: null, fast: false, seed: 'a seed', clip: '', speech: '' };
+  return plannedShots({ likeness, shots, elements, timings: { words, phones: [] }, ...rest });
+};
+const END = 'Come and see us soon.';
+
+test.each([
+  ['Nobody likes waiting rooms.', 'clock'],
+  ['It will rain on your way to work.', 'rain'],
+  ['¿Otra vez pasta con tomate?', 'pasta'],
+  ['Most people lose money on their taxes every year.', 'coins'],
+  ['Your supermarket coffee is nine months old.', 'coffee'],
+])('the hook is said beside what it names first: %s', (hook, name) => {
+  const [first] = planOf([hook, 'And now we tell you more about it all.', END]);
+  expect(first!.beside).toEqual([{ name, startMs: 0 }]);
+});
+
+test('each thing is seen once, when it is named', () => {
+  const planned = planOf([
+    'It will rain on your way to work.',
+    'It weighs less than an apple does today.',
+    'So it fits into your own pocket as well.',
+    'And when it rains we repair it for free.',
+    END,
+  ]);
+  const seen = planned.flatMap(({ thing, beside = [] }) => [
+    ...(thing ? [thing] : []),
+    ...beside.map(({ name }) => name),
+  ]);
+  expect(seen.toSorted()).toEqual(['apple', 'pocket', 'rain', 'wrench']);
+});
+
+test('a film with pictures of the client shows no things after its hook', () => {
+  const product = { file: '', role: 'product' as const, caption: null };
+  const planned = planOf(['It will rain on your way to work.', 'It weighs less than an apple does.', END], [product]);
+  expect(planned.map(({ thing, beside }) => thing ?? beside?.[0]?.name)).toEqual(['rain', undefined, undefined]);
+});

@@ -1,0 +1,105 @@
+// The title cards of a scenes video: their words, and whether the presenter is above them.
+import { mainDirection } from '@greenroom/captions/direction';
+import type { SceneShot } from '@greenroom/engine-kit/ports/scene-clip';
+import type { Canvas } from '@napi-rs/canvas';
+import { withFigure } from '../scene/card-figure.ts';
+import type { Rows } from '../scene/card-parts.ts';
+import type { PlannedShot } from '../scene/cut-aways.ts';
+import { LOGO_ROOM, withEndLogo } from '../scene/end-logo.ts';
+import { labelText } from '../scene/label-text.ts';
+import type { Frame, Overlay } from '../scene/overlay.ts';
+import { FIGURE, shareFigure, shareOf } from '../scene/share-figure.ts';
+import { framesUntil } from '../scene/shots.ts';
+import { titleCard } from '../scene/title-card.ts';
+import { spokenAfter } from '../words/spoken-after.ts';
+import { cardThingOf } from './plan-shots.ts';
+import type { SceneClipInput } from './scene-clip.ts';
+import { BEFORE_SPOKEN, enteringAt } from './shot-labels.ts';
+
+type Title = NonNullable<SceneShot['title']>;
+
+/** Of the last words on a card. */
+const MIN_READ_MS = 1500;
+/** A title that ends so close to the end of the speech is the end card. */
+const END_MS = 100;
+
+export const showsPresenter = ({ subject, thing }: PlannedShot): boolean =>
+  thing === undefined && (subject === 'presenter' || subject === 'split');
+
+/**
+ * @param cardFrame with an accent that is seen on the ground of a card @param filmThing what the film is about
+ * @param logo of the client, once it is read
+ */
+export const createShotCards = (
+  { shots, timings, fast }: Pick<SceneClipInput, 'timings' | 'fast'> & { shots: readonly PlannedShot[] },
+  {
+    speechMs,
+    frame,
+    cardFrame,
+    filmThing,
+    logo,
+  }: {
+    speechMs: number;
+    frame: Frame;
+    cardFrame: Frame;
+    filmThing: string | undefined;
+    logo: () => Canvas | undefined;
+  },
+) => {
+  const isEndCard = (shot: SceneShot): boolean =>
+    shot.subject === 'title' && shot === shots.at(-1) && shot.startMs > 0 && shot.endMs > speechMs - END_MS;
+
+  /** When the parts of a title are spoken; its last words may be those of another sentence. */
+  const spokenIn = (shot: SceneShot, { after, keyMs }: Title) => {
+    const spokenMs = spokenAfter(timings.words, keyMs, after);
+    // Long enough to be read.
+    const afterMs = spokenMs === undefined ? undefined : Math.min(spokenMs, shot.endMs - MIN_READ_MS);
+    const fromKey = timings.words.filter(({ startMs }) => startMs >= keyMs - 1);
+    return {
+      key: framesUntil(keyMs, shot) - BEFORE_SPOKEN,
+      // The first picture of a film is its thumbnail.
+      wordsAt: shot.startMs === 0 ? [] : fromKey.map(({ startMs }) => framesUntil(startMs, shot) - BEFORE_SPOKEN),
+      after: afterMs === undefined ? undefined : framesUntil(afterMs, shot) - BEFORE_SPOKEN,
+    };
+  };
+
+  const cardOf = ({ title, ...shot }: SceneShot, end?: Rows, tallest?: number): Overlay | undefined => {
+    if (title === null) return undefined;
+    const words = (rows = end) => titleCard(title, spokenIn({ title, ...shot }, title), cardFrame, rows, tallest);
+    const picture = logo();
+    if (!picture || !end) return words();
+    // The words count more than the logo, which is in a corner too.
+    const below = words({ ...end, top: end.top + LOGO_ROOM });
+    return below ? withEndLogo(below, picture, frame) : words();
+  };
+
+  /** The card with the share that it names as a figure; undefined if it names none. */
+  const withShare = (card: Overlay, shot: SceneShot): Overlay | undefined => {
+    const { title } = shot;
+    const share = title && shareOf(title);
+    if (!share) return undefined;
+    const direction = mainDirection(labelText(title));
+    const after = enteringAt(shot, framesUntil(title.keyMs, shot));
+    const place = { ...FIGURE.onCard, direction, after, plate: undefined, colour: '#ffffff' };
+    return withFigure(card, shareFigure(share, place, frame), frame);
+  };
+
+  /** A framing in which the presenter is painted anyway at the place of a card. */
+  const panelFraming = ({ place }: SceneShot): 'wide' | 'medium' | undefined => {
+    const seen = shots.filter((one) => one.place === place && one.element === null && showsPresenter(one));
+    if (seen.some(({ framing }) => framing === 'wide')) return 'wide';
+    return seen.length > 0 && !fast ? 'medium' : undefined;
+  };
+
+  /** Whether the presenter is seen above the words of a card, because it has nothing else. */
+  const hasPanel = (shot: PlannedShot): boolean =>
+    shot.subject === 'title' &&
+    shot.title !== null &&
+    shot.startMs > 0 &&
+    !isEndCard(shot) &&
+    shareOf(shot.title) === undefined &&
+    cardThingOf(shot, filmThing) === undefined &&
+    panelFraming(shot) !== undefined;
+
+  return { cardOf, withShare, isEndCard, hasPanel, panelFraming };
+};

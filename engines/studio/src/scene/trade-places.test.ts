@@ -1,0 +1,32 @@
+// Places of trades.
+import { expect, test } from 'vitest';
+import { studioSceneClip } from '../adapters/scene-clip.ts';
+import { subjectThings } from './subject-thing.ts';
+import { placesOfTrade } from './trade-places.ts';
+
+const kindsOf = (words: string) =>
+  studioSceneClip.tradePlaces!(words).map((place) => studioSceneClip.readPlace(place).kind);
+
+test.each([
+  ['Nobody likes waiting rooms. So we built a practice without one.', 'clinic'],
+  ['Most people lose money on their taxes every year.', 'office'],
+  ['Does your bike squeak every time you brake?', 'workshop'],
+  ['¿Aprendes idiomas sin hablar?', 'classroom'],
+  ['Der Klempner kommt noch heute.', 'bathroom'],
+])('%s: %s', (words, kind) => {
+  const [typical, other] = kindsOf(words);
+  expect(typical).toBe(kind);
+  expect([null, kind]).not.toContain(other);
+});
+
+test('words about no trade have no place', () => {
+  expect(kindsOf('It will be a good day.')).toEqual([]);
+});
+
+test('every place of a trade can be shown, and its two places differ', () => {
+  for (const thing of subjectThings) {
+    const kinds = placesOfTrade(thing).map((place) => studioSceneClip.readPlace(place).kind);
+    expect(kinds, thing).not.toContain(null);
+    expect(new Set(kinds).size, thing).toBe(kinds.length);
+  }
+});
