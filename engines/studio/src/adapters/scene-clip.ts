@@ -5,8 +5,7 @@ import type { Json } from '@greenroom/engine-kit/json';
 import type { LipsyncScore } from '@greenroom/engine-kit/lipsync-score';
 import type { SceneClipPort, SceneShot, UnshownWords } from '@greenroom/engine-kit/ports/scene-clip';
 import type { LocalFile, Task } from '@greenroom/engine-kit/step-context';
-import { subjectThing } from '../scene/subject-thing.ts';
-import { placesOfTrade } from '../scene/trade-places.ts';
+import { tradePlaces } from '../scene/trade-places.ts';
 import { likenessOf } from './presenter-likeness.ts';
 import { renderProcess } from './render-process.ts';
 import { readScenePlace } from './scene-place.ts';
@@ -46,7 +45,7 @@ export const studioSceneClip: SceneClipPort = {
   maxConcurrentClips: 1,
 
   readPlace: readScenePlace,
-  tradePlaces: (words) => placesOfTrade(subjectThing(words)),
+  tradePlaces,
 
   async render({ presenter, shots, elements, speech, timings, accentColor, logo, fast, seed }, ctx) {
     const likeness = await likenessOf(presenter, ctx);

@@ -79,7 +79,11 @@ test('a close-up has a larger face than a medium framing, and its words below th
 });
 
 test('in a fast video, no picture, place or title stands still', async () => {
-  const file = await drawing.painted('green.png', [900, 300], { '#10a030': [0, 0, 900, 300] });
+  const file = await drawing.painted('stripes.png', [900, 300], {
+    '#10a030': [0, 0, 900, 300],
+    '#c02010': [0, 0, 180, 300],
+    '#1030c0': [720, 0, 180, 300],
+  });
   const elements = [{ file, role: 'product' as const, caption: 'Fresh every day' }];
   const stills = [
     shot({ subject: 'element', element: 0, speaks: false, endMs: 2417 }),

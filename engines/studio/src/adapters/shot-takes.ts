@@ -162,8 +162,13 @@ export const createShotTakes = (
 
   const viewOf = (framing: SceneShot['framing']): View => (framing === 'medium' ? 'first' : 'second');
 
-  // The first shot has painted this view of the place.
-  const endGround = memoize((place: string): Canvas => endBackground(placeBehind(place, 'first').picture, ownAccent));
+  /** The view of a place that is painted anyway, if one is, for grounds on which it is hardly seen. */
+  const paintedPlace = (place: string): Canvas => {
+    const seen = input.shots.find((shot) => shot.place === place && shot.element === null && showsPresenter(shot));
+    return placeBehind(place, viewOf(fast || !seen ? 'medium' : seen.framing)).picture;
+  };
+
+  const endGround = memoize((place: string): Canvas => endBackground(paintedPlace(place), ownAccent));
 
   /** The picture of the presenter in each shot; none if it shows nobody. */
   const presented = once(() => input.shots.map((shot) => (isPresented(shot) ? [animationKeyOf(shot)] : [])));
@@ -224,7 +229,7 @@ export const createShotTakes = (
         sideOf(shot, shot.beside !== undefined, turn),
       );
     if (splits) {
-      const ground = softBackground(placeBehind(shot.place, 'first').picture);
+      const ground = softBackground(paintedPlace(shot.place));
       const chinY = animated.face.chinY + down;
       const words = labelOf(shot, timings.words, frame, chinY) ?? lowerThird(element.caption, frame, chinY);
       const overlay = splitPanel(element.picture, ground, width, height);
@@ -288,7 +293,7 @@ export const createShotTakes = (
     }
     if (element) {
       const words = labelOf(shot, timings.words, frame) ?? lowerThird(element.caption, frame);
-      const ground = softBackground(placeBehind(shot.place, 'first').picture);
+      const ground = softBackground(paintedPlace(shot.place));
       const picture = productStill(element.picture, ground, words?.top, width, height);
       return { picture, nearness: productNearness(width, height), words, move: productMove };
     }
@@ -298,7 +303,7 @@ export const createShotTakes = (
     const card = shot.subject === 'title' ? cardOf(shot, isEnd ? endRows() : undefined, tallest) : undefined;
     if (card) {
       const words = shot.startMs === 0 ? withoutEntrance(card) : afterTransition(card, shot);
-      const ground = (): Canvas => softBackground(placeBehind(shot.place, 'second').picture);
+      const ground = (): Canvas => softBackground(paintedPlace(shot.place));
       if (isEnd)
         return (
           (hasEndThing() && things.onCard(filmThing!, words, ground())) || { picture: endGround(shot.place), words }
@@ -310,7 +315,7 @@ export const createShotTakes = (
       const isHome = shot.place === input.shots[0]!.place;
       if (staged) return staged;
       return {
-        picture: isHome ? endGround(shot.place) : titleBackground(placeBehind(shot.place, 'second').picture),
+        picture: isHome ? endGround(shot.place) : titleBackground(paintedPlace(shot.place)),
         words,
       };
     }

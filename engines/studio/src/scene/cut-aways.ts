@@ -24,8 +24,9 @@ const MAX_EARLY_MS = 900;
 const MAX_LATE_MS = 400;
 /** The film begins with the presenter. */
 const MIN_HOOK_MS = 1000;
-/** The same thing is not seen again sooner. */
+/** The same thing is not seen again sooner, nor so soon before a card with its picture. */
 const AGAIN_MS = 12000;
+const BEFORE_CARD_MS = 5000;
 /** One cut-away for so much of the film. */
 const FILM_MS_PER_THING = 7000;
 /** A sticker is seen for so long before the next one, and before the end of its shot. After a cut-away, the next thing is one. */
@@ -60,7 +61,8 @@ export function withCutAways(
     const shot = planned.slice(0, -1).find((one) => startMs >= one.startMs && startMs < one.endMs);
     if (shot === undefined || shot.element !== null || shot.thing !== undefined) continue;
     if (shot.subject !== 'presenter' || !canShow(shot)) continue;
-    const isNear = (one: NamedThing) => one.name === thing.name && Math.abs(one.startMs - startMs) < AGAIN_MS;
+    const isNear = (one: NamedThing) =>
+      one.name === thing.name && startMs - one.startMs < AGAIN_MS && one.startMs - startMs < BEFORE_CARD_MS;
     if ([...cuts, ...stickers, ...shown].some(isNear)) continue;
     const earliest = Math.max(shot.startMs, (shot.beside?.at(-1)?.startMs ?? 0) + BESIDE_MS.min);
     const seenMs = Math.max(earliest, Math.min(startMs, shot.endMs - BESIDE_MS.atEnd));

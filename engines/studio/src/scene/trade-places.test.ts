@@ -1,14 +1,15 @@
 // Places of trades.
 import { expect, test } from 'vitest';
-import { studioSceneClip } from '../adapters/scene-clip.ts';
+import { readScenePlace } from '../adapters/scene-place.ts';
 import { subjectThings } from './subject-thing.ts';
-import { placesOfTrade } from './trade-places.ts';
+import { placesOfTrade, tradePlaces } from './trade-places.ts';
 
-const kindsOf = (words: string) =>
-  studioSceneClip.tradePlaces!(words).map((place) => studioSceneClip.readPlace(place).kind);
+const kindsOf = (words: string) => tradePlaces(words).map((place) => readScenePlace(place).kind);
 
 test.each([
   ['Nobody likes waiting rooms. So we built a practice without one.', 'clinic'],
+  ['Our practice takes all the time that you need. Ask for an appointment.', 'clinic'],
+  ['Unsere Praxis hat heute noch Termine frei.', 'clinic'],
   ['Most people lose money on their taxes every year.', 'office'],
   ['Does your bike squeak every time you brake?', 'workshop'],
   ['¿Aprendes idiomas sin hablar?', 'classroom'],
@@ -20,12 +21,13 @@ test.each([
 });
 
 test('words about no trade have no place', () => {
+  expect(kindsOf('Practice makes perfect, and theory does not.')).toEqual([]);
   expect(kindsOf('It will be a good day.')).toEqual([]);
 });
 
 test('every place of a trade can be shown, and its two places differ', () => {
   for (const thing of subjectThings) {
-    const kinds = placesOfTrade(thing).map((place) => studioSceneClip.readPlace(place).kind);
+    const kinds = placesOfTrade(thing).map((place) => readScenePlace(place).kind);
     expect(kinds, thing).not.toContain(null);
     expect(new Set(kinds).size, thing).toBe(kinds.length);
   }

@@ -1,4 +1,6 @@
 // Where films are set whose words name no place: where their trade is at work, and where its clients are.
+import { wholeWords } from '../places/whole-words.ts';
+import { subjectThing } from './subject-thing.ts';
 
 const CLINIC = ['a dental clinic', 'the reception'];
 const SHOP = ['a shop', 'a city street'];
@@ -62,4 +64,19 @@ const places: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** In the words of `planPlace`, the most typical first; none for a thing that is everywhere. */
-export const placesOfTrade = (thing: string | undefined): readonly string[] => places[thing ?? ''] ?? [];
+export const placesOfTrade = (thing: string): readonly string[] => places[thing] ?? [];
+
+/** Of doctors, if clients visit it; or else practice makes perfect. */
+const PRACTICE = wholeWords('practice surgery praxis consulta consultorio consultório cabinet cabinets', '', 'u');
+const VISITS = wholeWords(
+  `appointment appointments patients nervous cita citas pacientes paciente termin termine patienten rendez-vous patientes agendamento`,
+  '',
+  'u',
+);
+
+/** The places of the trade that a text is about; none if it is about no trade. */
+export const tradePlaces = (words: string): readonly string[] => {
+  const text = words.toLowerCase();
+  const thing = subjectThing(words) ?? (PRACTICE.test(text) && VISITS.test(text) ? 'stethoscope' : undefined);
+  return thing === undefined ? [] : placesOfTrade(thing);
+};

@@ -7,9 +7,9 @@ type Look = Pick<SceneShot, 'subject' | 'framing' | 'element' | 'title' | 'place
 const SHARE_WORDS = 3;
 
 /**
- * The looks with one of them closer: in the setting of the film, or else in another place, of which less is seen then; rather without a
+ * The looks with one of them closer: in one place, or else in another, of which less is seen then; rather without a
  * claim. Not the first, which is the hook.
- * @param home the setting
+ * @param home the place where it is rather, usually the setting
  */
 export function withCloseUp<T extends Look>(looks: readonly T[], home: string): T[] {
   const isHome = ({ place }: Look) => place === home;

@@ -44,6 +44,10 @@ test.each([
     'Your first bag costs $9 instead of $18. Order at x.com and drink up.',
     { before: 'Order', key: 'x.com', after: 'Your first bag costs $9' },
   ],
+  [
+    'Esta semana cuesta 29 euros en lugar de 59. Apúntate en x.es y cena mejor hoy.',
+    { before: 'Apúntate', key: 'x.es', after: 'Esta semana cuesta 29 euros' },
+  ],
   ['Come and see how easy it can be.', { before: '', key: 'Come and see', after: 'how easy it can be' }],
   ['We bake for you. Come by and taste it.', { before: '', key: 'Come by and taste it', after: '' }],
   ['我们每天都开门。', { key: '我们每天都开门' }],

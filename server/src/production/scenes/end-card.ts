@@ -102,7 +102,7 @@ const offerIn = (text: string): string | undefined => {
 const COSTS = '(?<!\\p{L})(?:costs|cuestan?|custam?|kostet|kosten|coûte(?:nt)?|costano|costa)';
 const ONLY = '(?:only|just|you only|solo|sólo|só|apenas|nur|seulement)';
 const OURS =
-  '(?:the first|your|our|la primera|el primer|tu|nuestr[oa]s?|a primeira|o primeiro|sua|seu|noss[oa]s?|die erste|der erste|das erste|deine?|ihre?|unsere?|la première|le premier|votre|ton|ta|notre|nos|la prima|il primo|la tua|il tuo|la nostra|il nostro)';
+  "(?:the first|your|our|this week|today|esta semana|hoy|diese woche|heute|cette semaine|aujourd[’']hui|hoje|questa settimana|oggi|la primera|el primer|tu|nuestr[oa]s?|a primeira|o primeiro|sua|seu|noss[oa]s?|die erste|der erste|das erste|deine?|ihre?|unsere?|la première|le premier|votre|ton|ta|notre|nos|la prima|il primo|la tua|il tuo|la nostra|il nostro)";
 const ASKED = new RegExp(`${COSTS}\\s${ONLY}\\s*$|^${OURS}(?!\\p{L}).{0,40}${COSTS}\\s*$`, 'iu');
 
 const offerNear = (sentences: readonly (string | undefined)[]): string | undefined => {

@@ -21,8 +21,9 @@ export function withSecondPlace<T extends Look>(
   if (other === undefined || looks.some(({ place, element }) => place !== home || element !== null)) return [...looks];
   const [from, until] = [ELSEWHERE.from, ELSEWHERE.until].map((share) => share * looks.length) as [number, number];
   return looks.map((look, index) => {
-    if (index < Math.max(1, from) || index >= Math.min(until, looks.length - 1)) return look;
-    // With its close-up, this framing costs one painting.
-    return { ...look, place: other, ...(look.subject === 'presenter' && { framing: 'medium' as const }) };
+    const isHome = index < Math.max(1, from) || index >= Math.min(until, looks.length - 1);
+    // With its close-up, one framing at each place costs one painting.
+    const framing = look.subject === 'presenter' ? (isHome ? looks[0]!.framing : 'medium') : look.framing;
+    return { ...look, framing, place: isHome ? home : other };
   });
 }

@@ -89,7 +89,11 @@ export function spokenShots(asked: ShotListRequest): SpokenShot[] {
   const isStill = request.narrationMode === 'voiceover' || request.fast;
   if (request.narrationMode === 'auto' && list.length + (card ? 1 : 0) >= MIN_SHOTS.places)
     list = withSecondPlace(list, home, trade, readPlace);
-  if (!isStill && list.length >= MIN_SHOTS.close) list = withCloseUp(list, home);
+  if (!isStill && list.length >= MIN_SHOTS.close) {
+    // Where a medium framing is painted, a close-up costs nothing.
+    const medium = list.find(({ subject, framing }) => subject === 'presenter' && framing === 'medium');
+    list = withCloseUp(list, medium?.place ?? home);
+  }
   const hook = hookOf(request.scenes[0]!);
   if (hook && list[0]!.element === null) list[0] = withTitle(list[0]!, hook, 0);
   const last = list.length - 1;
