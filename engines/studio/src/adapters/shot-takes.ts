@@ -267,10 +267,11 @@ export const createShotTakes = (
   const listOf = (shot: PlannedShot): Overlay | undefined =>
     shot.list &&
     listPanel(
-      shot.list.map(({ text, startMs }) => {
+      shot.list.map(({ text, startMs }, index, list) => {
         const name = namedIn(text, filmThing);
+        const isFirst = list.findIndex((item) => namedIn(item.text, filmThing) === name) === index;
         const after = Math.max(0, framesUntil(startMs, shot) - BEFORE_SPOKEN);
-        return { text, after, thing: name ? things.picture(name) : undefined };
+        return { text, after, thing: name && isFirst ? things.picture(name) : undefined };
       }),
       endGround(shot.place),
       cardFrame,
