@@ -92,8 +92,8 @@ const gatheredBack = (kit: HairKit): void => {
   );
   drawStrands(front.strands, guides, shades, {
     seed: kit.seed('swept back'),
-    strands: 1500,
-    width: 2.6,
+    strands: 1100,
+    width: 3,
     locks: 7,
     gather: 0.3,
     ragged: 0.02,

@@ -60,14 +60,13 @@ export const strandColour = (
   const moved = shift * Math.sqrt(squared);
   const along = dx * bisector[0] + dy * bisector[1] + rise * bisector[2] + moved;
   const filled = dx * filling[0] + dy * filling[1] + rise * filling[2] + moved;
-  const shine = Math.max(
-    Math.max(0, 1 - (along * along) / squared) ** (sharp / 2),
-    Math.max(0, 1 - (filled * filled) / squared) ** (sharp / 2) * fillStrength,
-  );
+  const key = Math.max(0, 1 - (along * along) / squared);
+  const fill = Math.max(0, 1 - (filled * filled) / squared);
+  const shine = fill > key ? Math.max(key ** (sharp / 2), fill ** (sharp / 2) * fillStrength) : key ** (sharp / 2);
   const off = (y0 + 184 - 0.0065 * x0 * x0 + shift * 110) / 30;
   // Brightest on the side of the key light.
   const beside = (x0 + 62) / 60;
-  const halo = Math.exp(-off * off - beside * beside) * 0.55 + Math.exp(-off * off) * 0.48;
+  const halo = off * off > 6 ? 0 : Math.exp(-off * off) * (0.48 + 0.55 * Math.exp(-beside * beside));
   // Hair that hangs beside the head is lit like its edge.
   const nx = Math.max(-130, Math.min(130, x0)) / 190;
   const ny = (Math.min(y0, -10) + 10) / 300;
