@@ -1,4 +1,5 @@
 // Malformed requests: random bodies through the mounted app, raw bytes through a real socket.
+import { once } from 'node:events';
 import { type AddressInfo, connect } from 'node:net';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
@@ -62,6 +63,34 @@ test('odd request targets are 404s', async () => {
     const response = await request(`GET ${target} HTTP/1.1`, host, authorization);
     expect([target, response.slice(0, 13)]).toEqual([target, 'HTTP/1.1 404 ']);
   }
+});
+
+test('a caller that disconnects while its character is created is no unexpected error', async () => {
+  const waiting = Promise.withResolvers<void>();
+  const ended = Promise.withResolvers<void>();
+  const api = openTestApi({
+    services: {
+      characters: {
+        order: async ({ signal }) => {
+          waiting.resolve();
+          await once(signal, 'abort');
+          ended.resolve();
+          throw signal.reason;
+        },
+      },
+    },
+  });
+  await api.app.listen({ port: 0, host: '127.0.0.1' });
+  const body = JSON.stringify({ name: 'Ada', description: 'a baker' });
+  const socket = connect((api.app.server.address() as AddressInfo).port, '127.0.0.1');
+  const head = ['POST /api/partner/v1/characters HTTP/1.1', host, authorization, 'Content-Type: application/json'];
+  socket.write([...head, `Content-Length: ${body.length}`, '', body].join('\r\n'));
+  await waiting.promise;
+  socket.destroy();
+  await ended.promise;
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  await api.app.close();
+  expect(api.logged.filter((line) => line.includes('unexpected error'))).toEqual([]);
 });
 
 test('a truncated or malformed body gets a 400 or a closed connection, and logs no unexpected error', async () => {

@@ -104,7 +104,9 @@ export function openWebServer({ trustProxy, prefix, observe, log }: WebServerDep
     const { status, headers, body, logged } = errorResponseOf(error, { requestId: request.id, changes });
     const about = { err: error, requestId: request.id, route: request.routeOptions.url };
     inRequestSpan(request, () => {
-      if (logged === 'bug') log.error(about, 'unexpected error');
+      // What waited for a caller that disconnected ends with its signal.
+      const abandoned = reply.raw.closed && error instanceof Error && error.name === 'AbortError';
+      if (logged === 'bug' && !abandoned) log.error(about, 'unexpected error');
       if (logged === 'outage') log.warn(about, 'a request failed in an outage');
     });
     return reply.code(status).headers(headers).type(JSON_TYPE).send(JSON.stringify(body));
