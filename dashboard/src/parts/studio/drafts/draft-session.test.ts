@@ -19,6 +19,7 @@ const memory = () => {
     getItem: (key: string) => items.get(key) ?? null,
     setItem: (key: string, value: string) => void items.set(key, value),
     removeItem: (key: string) => void items.delete(key),
+    keys: () => items.keys(),
   };
 };
 
@@ -49,7 +50,7 @@ function world() {
   };
   /** `tab`: the same one after a reload. */
   const open = (tab = memory()) => new DraftSession(server, localCopies('c', [tab, local]));
-  return { drafts, network, saves, open, memory };
+  return { drafts, network, saves, open, memory, local };
 }
 
 const idle = () => vi.advanceTimersByTimeAsync(60_000);
@@ -241,6 +242,18 @@ test('a draft that nobody wrote, such as a template, is saved only once it is ch
   reloaded.update({ script: 'My own' });
   await idle();
   expect([stored(w), reloaded.isStored()]).toEqual([['My own'], true]);
+});
+
+test('drafts that nobody wrote leave no more than one copy in the browser, however often the studio is visited', async () => {
+  const w = world();
+  for (const script of ['One template', 'Another template', 'A third one']) {
+    const tab = w.open();
+    await tab.refresh();
+    await tab.open({ ...emptyDraft, script }, { isWritten: false });
+    await idle();
+  }
+  const copies = [...w.local.keys()].filter((key) => key.startsWith('greenroom.studio.c.draft.'));
+  expect(copies).toHaveLength(1);
 });
 
 test('a tab that has only the id of its draft loads it, and says why it cannot', async () => {

@@ -57,9 +57,11 @@ export class DraftSession {
     this.#copies = copies;
     const id = copies.currentId();
     const copy = id === undefined ? neverSaved : copies.read(id);
+    const isNew = id === undefined || (copy !== undefined && isUntouched(copy));
+    if (isNew && id !== undefined) copies.remove(id);
     this.#state = {
       // Two tabs in which nothing was written yet are not the same draft.
-      id: id === undefined || (copy && isUntouched(copy)) ? newId() : id,
+      id: isNew ? newId() : id,
       draft: undefined,
       status: 'saved',
       error: null,
