@@ -50,7 +50,7 @@ let video: string;
 test('a video appears on its page without a reload, plays and has downloads', { timeout: LONG }, async () => {
   video = await createVideo();
   await page.goto(`/videos/${video}`);
-  await page.getByText('You can leave this page. The video will be under Videos.').waitFor();
+  await page.getByText(/^You can leave this page\. The video will be under Videos\./).waitFor();
   await page.locator('video').waitFor({ timeout: LONG });
   expect(await badge('Completed').count()).toBe(0);
   const played = await page.evaluate(`(async () => {

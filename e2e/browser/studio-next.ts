@@ -45,8 +45,9 @@ test('the next video is ordered beside the finished one, which stays with its bu
   await page.getByRole('textbox', { name: 'Draft name' }).fill('Mug, first cut');
   await createButton(page).click();
   await videoPanel(page)
-    .getByText(/^\d+ credits \(\$[\d.,]+\) reserved\. You pay for the actual length\./)
+    .getByText(/^\d+ credits \(\$[\d.,]+\) reserved$/)
     .waitFor();
+  await videoPanel(page).getByText('It cannot be stopped once it has started.').waitFor();
   // The draft names its video, once.
   await page.waitForLoadState('networkidle');
   expect(await videoPanel(page).getByRole('heading').count()).toBe(0);

@@ -7,6 +7,7 @@ import { localTimeZone } from './time-zone.ts';
 const whole = new Intl.NumberFormat(locale());
 const calendarDays = new Intl.DateTimeFormat(locale(), { dateStyle: 'medium', timeZone: 'UTC' });
 const ages = new Intl.RelativeTimeFormat(locale(), { numeric: 'auto' });
+const shortAges = new Intl.RelativeTimeFormat(locale(), { numeric: 'auto', style: 'narrow' });
 
 /** 12,345 */
 export const formatCount = (count: number): string => whole.format(count);
@@ -107,8 +108,8 @@ export const formatMoment = (iso: string): string =>
 export const formatDay = (iso: string): string =>
   iso.length === 10 ? calendarDays.format(new Date(iso)) : dateFormatOf(undefined).format(new Date(iso));
 
-/** 3 minutes ago, yesterday; the date after 30 days. */
-export function formatAge(iso: string, now = Date.now()): string {
+/** 3 minutes ago, yesterday; the date after 30 days. Short: 3min ago. */
+export function formatAge(iso: string, { isShort = false, now = Date.now() } = {}): string {
   const seconds = Math.round((Date.parse(iso) - now) / 1000);
   const steps = [
     ['minute', 60],
@@ -118,28 +119,7 @@ export function formatAge(iso: string, now = Date.now()): string {
   if (Math.abs(seconds) < 45) return t`just now`;
   if (Math.abs(seconds) > 30 * 86_400) return formatDay(iso);
   const [unit, size] = steps.findLast(([, size]) => Math.abs(seconds) >= size * 0.75) ?? steps[0];
-  return ages.format(Math.round(seconds / size), unit);
-}
-
-/** 21 Nov; with the year if it is another one than now. */
-function formatShortDay(iso: string, now: number): string {
-  const timeZone = localTimeZone();
-  const yearOf = (at: number): string => new Intl.DateTimeFormat('en', { year: 'numeric', timeZone }).format(at);
-  const at = Date.parse(iso);
-  if (yearOf(at) !== yearOf(now)) return formatDay(iso);
-  return new Intl.DateTimeFormat(locale(), { month: 'short', day: 'numeric', timeZone }).format(at);
-}
-
-/** 3 minutes ago; after an hour Today 10:12, Yesterday 10:12, then the date and time, or a short date alone. */
-export function formatRecent(iso: string, { isShort = false, now = Date.now() } = {}): string {
-  if (Math.abs(Date.parse(iso) - now) < 3_600_000) return formatAge(iso, now);
-  const time = new Intl.DateTimeFormat(locale(), { timeStyle: 'short', timeZone: localTimeZone() }).format(
-    new Date(iso),
-  );
-  const dayOf = (at: number | string): string => formatDay(new Date(at).toISOString());
-  if (dayOf(iso) === dayOf(now)) return t`Today ${time}`;
-  if (dayOf(iso) === dayOf(now - 86_400_000)) return t`Yesterday ${time}`;
-  return isShort ? formatShortDay(iso, now) : formatDateTime(iso);
+  return (isShort ? shortAges : ages).format(Math.round(seconds / size), unit);
 }
 
 /** 0:07, 1:32, 1:02:03 */

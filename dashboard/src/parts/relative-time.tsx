@@ -1,17 +1,8 @@
 // A relative time, with the exact date and time on hover.
-import { formatAge, formatDateTime, formatRecent } from '../lib/format.ts';
-import { useIsPhone } from '../lib/use-is-phone.ts';
+import { formatAge, formatDateTime } from '../lib/format.ts';
 
-export const RelativeTime = ({ at }: { at: string }) => <Time at={at} words={formatAge(at)} />;
-
-/** After an hour, the time of the day: many things of one day are told apart by it. On a phone, earlier days are short. */
-export const RecentTime = ({ at }: { at: string }) => {
-  const isShort = useIsPhone() === true;
-  return <Time at={at} words={formatRecent(at, { isShort })} />;
-};
-
-const Time = ({ at, words }: { at: string; words: string }) => (
+export const RelativeTime = ({ at, isShort }: { at: string; isShort?: boolean }) => (
   <time dateTime={at} title={formatDateTime(at)} style={{ whiteSpace: 'nowrap' }}>
-    {words}
+    {formatAge(at, { isShort })}
   </time>
 );

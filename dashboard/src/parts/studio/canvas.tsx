@@ -4,7 +4,7 @@ import type { FreePreviews, VideoPlan } from '@greenroom/contract/dashboard/stud
 import { isSpeakable } from '@greenroom/contract/speakable';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { ActionIcon, Anchor, Button, Group, Paper, Skeleton, Stack, Text, Tooltip } from '@mantine/core';
+import { ActionIcon, Anchor, Button, Divider, Paper, Skeleton, Stack, Text, Tooltip } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { postForFile } from '../../lib/http.ts';
@@ -63,7 +63,7 @@ export const Canvas = ({ draft, setting, shots, starters }: Props) => {
   const free = useFreePreviews(draft.voiceId);
   const charged = free && hasScript(draft) && chargedNote(draft, free);
   const previewActions = (
-    <Group gap={6} justify={hasWords ? 'flex-start' : 'center'}>
+    <div className={classes.actions}>
       {hasScript(draft) && free?.speech !== false && <HearScript draft={draft} starters={starters} />}
       {starters.addMissing && canDraw && <DrawPreview onDraw={() => starters.addMissing!(hasScript(draft))} />}
       {clip.play && (draft.mode === 'scenes' ? free?.scenes_clip : free?.clip) && (
@@ -78,12 +78,19 @@ export const Canvas = ({ draft, setting, shots, starters }: Props) => {
           {clip.url ? t`Stop` : t`Play first seconds`}
         </Button>
       )}
-    </Group>
+    </div>
   );
   return (
     <Paper component="section" aria-label={t`Canvas`} p={{ base: 'md', sm: 'lg' }} className={classes.stage}>
       <Stack gap="sm" align="center">
         <div className={classes.views}>
+          {shots.length > 0 && (
+            <Suspense fallback={<Skeleton className={classes.shots} />}>
+              <div className={classes.shots}>
+                <ShotStrip shots={shots} stills={stills} shown={shot && shownShot} onShow={setShownShot} />
+              </div>
+            </Suspense>
+          )}
           <div className={classes.view}>
             <div className={classes.canvas} aria-busy={setting.drawing}>
               {clip.url ? (
@@ -105,25 +112,18 @@ export const Canvas = ({ draft, setting, shots, starters }: Props) => {
             </div>
             <SafeAreaToggle shown={showsSafeArea} onChange={setShowsSafeArea} />
           </div>
-          {shots.length > 0 && (
-            <Suspense fallback={<Skeleton className={classes.shots} />}>
-              <div className={classes.shots}>
-                <Text size="xs" fw={600} c="dimmed" visibleFrom="md" aria-hidden>
-                  <Trans>Shots</Trans>
-                </Text>
-                <ShotStrip shots={shots} stills={stills} shown={shot && shownShot} onShow={setShownShot} />
-              </div>
-            </Suspense>
-          )}
           {hasWords && (
-            <Stack gap="sm" className={classes.shot}>
+            <div className={classes.shot}>
               <ShotWords
                 shots={shots}
                 index={shownWords}
                 note={<ShotNote stills={stills} draft={starters.fill(draft)} />}
               />
-              {previewActions}
-            </Stack>
+              <Stack gap="xs">
+                <Divider label={t`Whole video`} labelPosition="left" />
+                {previewActions}
+              </Stack>
+            </div>
           )}
         </div>
         {shots.length === 0 && (

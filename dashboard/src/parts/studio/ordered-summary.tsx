@@ -3,9 +3,8 @@ import type { JobDetail } from '@greenroom/contract/dashboard/jobs';
 import type { CharacterPage } from '@greenroom/contract/dashboard/library';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { Button, Stack, Text } from '@mantine/core';
+import { Button, Spoiler, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { beginningOf } from '../../lib/beginning-of.ts';
 import { formatCount } from '../../lib/format.ts';
 import { useList } from '../../lib/query.ts';
 import { DescriptionList } from '../description-list.tsx';
@@ -24,8 +23,8 @@ interface Props {
   onNewVersion(): void;
 }
 
-/** Two lines. */
-const SHOWN_LENGTH = 110;
+/** Of four lines. */
+const SCRIPT_HEIGHT_PX = 88;
 
 /** Of a video in progress. */
 const estimatedLength = (video: JobDetail | undefined): string | undefined => {
@@ -50,9 +49,21 @@ export const OrderedSummary = ({ draft, video, onNewVersion }: Props) => {
   ];
   return (
     <Stack gap="sm">
-      <Text dir="auto" style={{ overflowWrap: 'anywhere' }}>
-        {isSpoken ? beginningOf(script, SHOWN_LENGTH) : recording?.name}
-      </Text>
+      <div>
+        <Text size="sm" c="dimmed">
+          {isSpoken ? t`Script` : t`Your recording`}
+        </Text>
+        <Spoiler
+          styles={{ control: { fontSize: 'var(--mantine-font-size-sm)' } }}
+          maxHeight={SCRIPT_HEIGHT_PX}
+          showLabel={t`Show all`}
+          hideLabel={t`Show less`}
+        >
+          <Text size="sm" lh="22px" dir="auto" style={{ overflowWrap: 'anywhere' }}>
+            {isSpoken ? script : recording?.name}
+          </Text>
+        </Spoiler>
+      </div>
       <DescriptionList
         items={facts.flatMap(([name, value]) =>
           value?.trim() ? [[name, <bdi key={name}>{value}</bdi>] as const] : [],

@@ -2,7 +2,7 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { Group, SegmentedControl, Skeleton, Stack, Text, Textarea } from '@mantine/core';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { showToast } from '../../lib/toasts.ts';
 import { useIsPhone } from '../../lib/use-is-phone.ts';
 import { Icon } from '../icons.tsx';
@@ -67,15 +67,19 @@ const ScriptField = ({ draft, update, fieldErrors, length, hasCallToAction }: Sc
   const isPhone = useIsPhone();
   const isEmpty = draft.script.trim() === '';
   const pick = (template: Template) => applyTemplate(template, draft, update);
+  const { field, goesOn, measure } = useGoesOn(draft.script);
   const lengthMeter = <ScriptLength script={draft.script} length={length} maxSeconds={maxSecondsOf(draft)} />;
   return (
     <Stack gap="xs">
       <Textarea
+        ref={field}
         aria-label={t`Script`}
         name="script"
         autosize
         maxRows={isPhone ? 9 : 20}
-        classNames={{ input: classes.script }}
+        classNames={{ input: classes.script, wrapper: classes.scriptBox }}
+        data-goes-on={goesOn || undefined}
+        onScroll={measure}
         value={draft.script}
         onChange={(event) => update({ script: event.currentTarget.value })}
         placeholder={t`What your presenter says, word for word. Start with what your viewers care about…`}
@@ -123,6 +127,21 @@ const ScriptField = ({ draft, update, fieldErrors, length, hasCallToAction }: Sc
     </Stack>
   );
 };
+
+/** Whether there is more text below what a field shows. */
+function useGoesOn(text: string) {
+  const field = useRef<HTMLTextAreaElement>(null);
+  const [goesOn, setGoesOn] = useState(false);
+  const measure = () => {
+    const { scrollHeight = 0, scrollTop = 0, clientHeight = 0 } = field.current ?? {};
+    setGoesOn(scrollHeight - scrollTop - clientHeight > LINE_PX / 2);
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the text makes the field grow
+  useEffect(measure, [text]);
+  return { field, goesOn, measure };
+}
+
+const LINE_PX = 22;
 
 function applyTemplate({ name, draft: change }: Template, before: Draft, update: Update): void {
   update({ audioSource: 'script', ...change });

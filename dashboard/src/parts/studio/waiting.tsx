@@ -1,9 +1,9 @@
-// How far a video in progress is, and below it that nobody needs to wait for it, and what it may cost.
+// How far a video in progress is, and below it what it may cost, and that nobody needs to wait for it or can stop it.
 import type { JobDetail } from '@greenroom/contract/dashboard/jobs';
 import { Trans } from '@lingui/react/macro';
 import { Stack, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { reservedOf } from '../videos/reserved-of.ts';
+import { formatPrice } from '../../lib/format.ts';
 import { Stages } from '../videos/stages.tsx';
 import type { Stage } from '../videos/stages-of.ts';
 import { videoSecondsOf } from '../videos/use-usual-time.ts';
@@ -32,11 +32,23 @@ export const Waiting = ({ video, startsAt, stages }: Props) => (
 /** `children`: at the end. */
 export const WaitingNote = ({ video, children }: { video: JobDetail; children?: ReactNode }) => (
   <Stack gap={4}>
+    {video.credits_reserved ? (
+      <>
+        <Text size="sm" fw={600}>
+          <Trans>{formatPrice(video.credits_reserved)} reserved</Trans>
+        </Text>
+        <Text size="sm" c="dimmed">
+          <Trans>You pay for the actual length. Failed videos are free.</Trans> {children}
+        </Text>
+      </>
+    ) : (
+      children && <Text size="sm">{children}</Text>
+    )}
     <Text size="sm" c="dimmed">
       <Trans>You can leave this page. The video will be under Videos.</Trans>
     </Text>
     <Text size="sm" c="dimmed">
-      {reservedOf(video)} {children}
+      <Trans>It cannot be stopped once it has started.</Trans>
     </Text>
   </Stack>
 );

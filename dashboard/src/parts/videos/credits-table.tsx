@@ -16,12 +16,16 @@ const calculationOf = ({ seconds, rate }: LineItem): string =>
 const chargedFor = ({ actual }: LineItem, { status }: JobDetail): string =>
   status === 'failed' ? '0' : actual === null ? '–' : formatCount(actual);
 
-type Money = Pick<JobDetail, 'status' | 'credits_reserved' | 'credits_charged' | 'credits_released'>;
+type Money = Pick<JobDetail, 'kind' | 'status' | 'credits_reserved' | 'credits_charged' | 'credits_released'>;
 
-const summaryOf = ({ status, credits_reserved, credits_charged, credits_released }: Money): string => {
+const summaryOf = (job: Money): string => {
+  const { status, credits_reserved, credits_charged, credits_released } = job;
   if (!credits_reserved) return t`Free`;
   if (credits_charged === null || credits_released === null) {
-    return t`${formatCredits(credits_reserved)} reserved until the video finishes. Unused credits are returned.`;
+    const reserved = formatCredits(credits_reserved);
+    return isVideo(job)
+      ? t`${reserved} reserved until the video finishes. Unused credits are returned.`
+      : t`${reserved} reserved until it is ready. Unused credits are returned.`;
   }
   if (status === 'failed') return t`All ${formatCredits(credits_released)} were returned.`;
   return credits_released === 0

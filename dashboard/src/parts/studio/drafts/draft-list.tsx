@@ -16,7 +16,7 @@ import { ErrorNote } from '../../error-note.tsx';
 import { Icon } from '../../icons.tsx';
 import { Loaded } from '../../loaded.tsx';
 import { MoreActions } from '../../more-actions.tsx';
-import { RecentTime } from '../../relative-time.tsx';
+import { RelativeTime } from '../../relative-time.tsx';
 import { settingPictureOf, useSettingPictureQuery } from '../use-setting-preview.ts';
 import type { DraftSession } from './draft-session.ts';
 import { afterTitle, draftTitle } from './draft-title.ts';
@@ -171,7 +171,7 @@ interface RowProps {
 }
 
 const DraftRow = ({ item, presenter, isDrawn, isCurrent, onOpen, onRename, onDelete }: RowProps) => {
-  const { name, excerpt, mode, picture_url, idea, updated_at } = item;
+  const { name, excerpt, picture_url, idea, updated_at } = item;
   const rest = afterTitle(name, excerpt);
   const stored = picture_url === null ? undefined : findOwnFile(picture_url);
   const setting = settingPictureOf(presenter?.character_id ?? null, idea);
@@ -182,14 +182,9 @@ const DraftRow = ({ item, presenter, isDrawn, isCurrent, onOpen, onRename, onDel
       <UnstyledButton onClick={onOpen} className={classes.open}>
         <span className={classes.picture}>
           {picture ? <img src={picture} alt="" loading="lazy" /> : <Icon name="character" size={24} />}
-          {mode === 'scenes' && (
-            <span className={classes.mark} title={t`Scenes`}>
-              <Icon name="jobs" size={14} />
-            </span>
-          )}
         </span>
         <span className={classes.words}>
-          <Text fw={600} lineClamp={2} dir="auto">
+          <Text fz={{ base: 'sm', sm: 'md' }} fw={600} lineClamp={2} dir="auto">
             {name}
           </Text>
           {rest && (
@@ -197,20 +192,21 @@ const DraftRow = ({ item, presenter, isDrawn, isCurrent, onOpen, onRename, onDel
               {rest}
             </Text>
           )}
-          <Group gap="4px 8px">
-            <Text size="sm" c="dimmed">
-              {mode === 'scenes' && `${t`Scenes`} · `}
-              {presenter && <bdi>{presenter.name}</bdi>}
-              {presenter && ' ·\u00a0'}
-              <RecentTime at={updated_at} />
-            </Text>
-            {isCurrent && (
-              <Badge variant="light" size="sm" tt="none">
-                <Trans>Open now</Trans>
-              </Badge>
-            )}
-          </Group>
+          <Text size="sm" c="dimmed">
+            <Trans>
+              Edited <RelativeTime at={updated_at} isShort />
+            </Trans>
+          </Text>
         </span>
+        {isCurrent ? (
+          <Badge variant="filled" tt="none">
+            <Trans>Open now</Trans>
+          </Badge>
+        ) : (
+          <span className={classes.action}>
+            <Trans>Open</Trans>
+          </span>
+        )}
       </UnstyledButton>
       <MoreActions of={name}>
         <Menu.Item leftSection={<Icon name="edit" size={16} />} onClick={onRename}>

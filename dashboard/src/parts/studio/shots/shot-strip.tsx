@@ -4,6 +4,7 @@ import type { VideoPlan } from '@greenroom/contract/dashboard/studio';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { Skeleton, VisuallyHidden } from '@mantine/core';
+import { useIntersection } from '@mantine/hooks';
 import { type KeyboardEvent, useRef } from 'react';
 import { formatNumber } from '../../../lib/format.ts';
 import { ShotPicture } from './shot-picture.tsx';
@@ -25,8 +26,13 @@ const STEPS: Readonly<Record<string, (at: number, last: number) => number>> = {
   End: (_, last) => last,
 };
 
+/** Whether its edge is in sight to the side; however far the page is scrolled. */
+const EDGE = { rootMargin: '9999px 0px', threshold: 0.9 };
+
 const ShotStrip = ({ shots, stills: { sheet, drawing }, shown, onShow }: Props) => {
   const list = useRef<HTMLOListElement>(null);
+  const first = useIntersection<HTMLLIElement>(EDGE);
+  const last = useIntersection<HTMLLIElement>(EDGE);
 
   const onKeyDown = (event: KeyboardEvent, index: number): void => {
     const to = STEPS[event.key]?.(index, shots.length - 1);
@@ -37,10 +43,17 @@ const ShotStrip = ({ shots, stills: { sheet, drawing }, shown, onShow }: Props) 
   };
 
   return (
-    <ol ref={list} className={classes.strip} aria-label={t`Shots`} aria-busy={drawing}>
+    <ol
+      ref={list}
+      className={classes.strip}
+      data-before={first.entry?.isIntersecting === false || undefined}
+      data-after={last.entry?.isIntersecting === false || undefined}
+      aria-label={t`Shots`}
+      aria-busy={drawing}
+    >
       {shots.map(({ text, seconds }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a shot is its place in the script
-        <li key={index}>
+        <li key={index} ref={index === 0 ? first.ref : index === shots.length - 1 ? last.ref : undefined}>
           <button
             type="button"
             className={classes.card}

@@ -8,6 +8,7 @@ import { formatNumber } from '../../../lib/format.ts';
 import { Icon, type IconName } from '../../icons.tsx';
 import { openField } from '../focus-field.ts';
 import { selectTitle, selectWords } from './select-words.ts';
+import classes from './shots.module.css';
 
 interface Props extends Pick<VideoPlan, 'shots'> {
   index: number;
@@ -18,7 +19,7 @@ interface Props extends Pick<VideoPlan, 'shots'> {
 export const ShotWords = ({ shots, index, note }: Props) => {
   const { text, seconds, title, element } = shots[index]!;
   return (
-    <Stack gap={6}>
+    <Stack gap="xs">
       <Group justify="space-between" gap="0 8px">
         <Text size="sm" fw={600} role="status">
           <Trans>
@@ -27,20 +28,28 @@ export const ShotWords = ({ shots, index, note }: Props) => {
         </Text>
         {note}
       </Group>
-      <Text size="sm" mih="2lh" dir="auto">
+      <Text size="sm" dir="auto">
         {text}
       </Text>
-      <Group gap={6}>
+      <div className={classes.edits}>
         <Edit icon="edit" label={t`Edit spoken words`} onClick={() => selectWords(shots, index)} />
-        {title !== null && <Edit icon="edit" label={t`Edit title`} onClick={() => selectTitle(shots, index)} />}
-        {element !== null && <Edit icon="asset" label={t`Change image`} onClick={() => openField('scene_elements')} />}
-      </Group>
+        {/* A service that is still the one before says nothing of them. */}
+        {title != null && <Edit icon="edit" label={t`Edit title`} onClick={() => selectTitle(shots, index)} />}
+        {element != null && <Edit icon="asset" label={t`Change image`} onClick={() => openField('scene_elements')} />}
+      </div>
     </Stack>
   );
 };
 
 const Edit = ({ icon, label, onClick }: { icon: IconName; label: string; onClick(): void }) => (
-  <Button variant="default" size="xs" px="xs" leftSection={<Icon name={icon} size={16} />} onClick={onClick}>
+  <Button
+    variant="default"
+    size="xs"
+    px="xs"
+    justify="flex-start"
+    leftSection={<Icon name={icon} size={16} />}
+    onClick={onClick}
+  >
     {label}
   </Button>
 );
