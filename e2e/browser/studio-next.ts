@@ -47,7 +47,7 @@ test('the next video is ordered beside the finished one, which stays with its bu
   await videoPanel(page)
     .getByText(/^\d+ credits \(\$[\d.,]+\) reserved$/)
     .waitFor();
-  await videoPanel(page).getByText('It cannot be stopped once it has started.').waitFor();
+  await videoPanel(page).getByText('A video cannot be stopped once it has started.').waitFor();
   // The draft names its video, once.
   await page.waitForLoadState('networkidle');
   expect(await videoPanel(page).getByRole('heading').count()).toBe(0);

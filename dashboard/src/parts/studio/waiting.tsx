@@ -44,11 +44,11 @@ export const WaitingNote = ({ video, children }: { video: JobDetail; children?: 
     ) : (
       children && <Text size="sm">{children}</Text>
     )}
-    <Text size="sm" c="dimmed">
+    <Text size="sm" c="dimmed" mt={6}>
       <Trans>You can leave this page. The video will be under Videos.</Trans>
     </Text>
     <Text size="sm" c="dimmed">
-      <Trans>It cannot be stopped once it has started.</Trans>
+      <Trans>A video cannot be stopped once it has started.</Trans>
     </Text>
   </Stack>
 );
