@@ -23,8 +23,7 @@ interface Props {
   onNewVersion(): void;
 }
 
-/** Of four lines. */
-const SCRIPT_HEIGHT_PX = 88;
+const LINE_PX = 22;
 
 /** Of a video in progress. */
 const estimatedLength = (video: JobDetail | undefined): string | undefined => {
@@ -49,21 +48,16 @@ export const OrderedSummary = ({ draft, video, onNewVersion }: Props) => {
   ];
   return (
     <Stack gap="sm">
-      <div>
-        <Text size="sm" c="dimmed">
-          {isSpoken ? t`Script` : t`Your recording`}
+      <Spoiler
+        maxHeight={(video && isInProgress(video) ? 4 : 2) * LINE_PX}
+        showLabel={t`Show all`}
+        hideLabel={t`Show less`}
+        styles={{ control: { fontSize: 'var(--mantine-font-size-sm)' } }}
+      >
+        <Text size="sm" lh={`${LINE_PX}px`} dir="auto" style={{ overflowWrap: 'anywhere' }}>
+          {isSpoken ? script : recording?.name}
         </Text>
-        <Spoiler
-          styles={{ control: { fontSize: 'var(--mantine-font-size-sm)' } }}
-          maxHeight={SCRIPT_HEIGHT_PX}
-          showLabel={t`Show all`}
-          hideLabel={t`Show less`}
-        >
-          <Text size="sm" lh="22px" dir="auto" style={{ overflowWrap: 'anywhere' }}>
-            {isSpoken ? script : recording?.name}
-          </Text>
-        </Spoiler>
-      </div>
+      </Spoiler>
       <DescriptionList
         items={facts.flatMap(([name, value]) =>
           value?.trim() ? [[name, <bdi key={name}>{value}</bdi>] as const] : [],
