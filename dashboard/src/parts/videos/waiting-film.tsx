@@ -28,7 +28,8 @@ export const WaitingFilm = ({ video, portrait }: Props) => (
         <>
           <Stages stages={stagesOf(video)} isRunning={video.status === 'running'} />
           <Text size="sm" c="dimmed">
-            <Trans>You can leave this page. The video will be under Videos.</Trans>{' '}
+            <Trans>You can leave this page. The video will be under Videos.</Trans>
+            <br />
             <Trans>A video cannot be stopped once it has started.</Trans>
           </Text>
         </>
