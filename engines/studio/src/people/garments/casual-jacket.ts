@@ -17,6 +17,7 @@ import {
 } from './cloth.ts';
 import { drawArmhole } from './tailored.ts';
 import { drawTrousers } from './trousers.ts';
+import { drawZip } from './zip.ts';
 
 export const casualJacket = (garment: GarmentContext): void => {
   const { pattern } = garment.person.clothes;
@@ -38,20 +39,6 @@ const drawOpenFronts = (garment: GarmentContext, gap: number): void => {
 
 /** The colour of a piece on one side: the left of the picture is nearer to the light. */
 const sided = (colour: string, side: 1 | -1): string => (side < 0 ? lighter(colour, 0.06) : darker(colour, 0.1));
-
-const drawZip = ({ pen }: GarmentContext, d: string): void => {
-  const { context } = pen;
-  for (const [tint, wide, dash] of [
-    ['rgba(16,12,20,.6)', 9, []],
-    ['rgba(214,208,196,.9)', 4.4, [4, 2.6]],
-  ] as const) {
-    context.strokeStyle = tint;
-    context.lineWidth = wide;
-    context.setLineDash([...dash]);
-    context.stroke(path(d));
-  }
-  context.setLineDash([]);
-};
 
 /** Wide lapels with press studs, and zips along the edges and at the pockets. */
 const drawBikerFront = (garment: GarmentContext): void => {

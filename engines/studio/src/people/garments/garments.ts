@@ -86,7 +86,7 @@ const cuts: Record<Garment, Cut> = {
   kimono: { stiffness: 0.5, sleeve: 'long', draw: drawKimono, back: kimonoCollar },
   'chef-jacket': { stiffness: 0.6, sleeve: 'long', draw: chefJacket, back: ownCollar },
   'trench-coat': { stiffness: 0.7, sleeve: 'long', draw: trenchCoat, back: tailoredBack },
-  'rain-jacket': { stiffness: 0.5, sleeve: 'long', draw: rainJacket, back: ownCollar },
+  'rain-jacket': { stiffness: 0.5, sleeve: 'long', draw: rainJacket, back: hood },
   'uniform-shirt': { stiffness: 0.5, sleeve: 'long', draw: uniformShirt, back: ownCollar },
   'uniform-jacket': { stiffness: 0.9, sleeve: 'long', draw: uniformJacket, back: tailoredBack },
   jumpsuit: { stiffness: 0.2, sleeve: 'long', draw: jumpsuit, back: jumpsuitCollar },

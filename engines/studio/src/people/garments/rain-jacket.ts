@@ -1,21 +1,11 @@
-// Draws a rain jacket: smooth cloth, closed with a zip under a placket with studs, with a broad collar.
+// Draws a rain jacket: smooth cloth, zipped up to the chest, with a hood that lies on the shoulders.
 import { blend, css, rgb } from '../../paint/colour.ts';
 import { bothSides, clipped, path, soft } from '../../paint/pen.ts';
-import { sides } from '../arms.ts';
 import { bodyBottom, breadth, jacketScale, neckHalf, shoulderDrop } from '../body-plan.ts';
 import { drawInner } from './buttoned.ts';
-import {
-  darker,
-  drawButton,
-  drawFlap,
-  drawOpenFront,
-  drawPiece,
-  drawSeam,
-  type GarmentContext,
-  lighter,
-  mirroredPath,
-} from './cloth.ts';
-import { drawArmhole } from './tailored.ts';
+import { darker, drawFlap, drawOpenFront, drawSeam, type GarmentContext, lighter, mirroredPath } from './cloth.ts';
+import { drawHoodFolds } from './tops.ts';
+import { drawZip } from './zip.ts';
 
 export const rainJacket = (garment: GarmentContext): void => {
   const { pen, person, shape } = garment;
@@ -25,55 +15,54 @@ export const rainJacket = (garment: GarmentContext): void => {
   const s = breadth(person);
   const d = shoulderDrop(person);
   drawInner(garment);
-  drawOpenFront(garment, mirroredPath(`M0 200 L${n} 200 L${n} 256 C${n - 6} 320 34 380 0 420Z`));
-  for (const side of sides) drawArmhole(garment, side);
+  drawOpenFront(garment, mirroredPath(`M0 200 L${n} 200 L${n} 256 C${n - 6} 330 30 420 0 456Z`));
   clipped(pen, shape, () => {
+    bothSides(pen, (side) => {
+      // The shoulders are a piece of their own, joined by a sealed seam.
+      const seam = `M${232 * s} ${420 + d} C${170 * s} ${446 + d} ${90 * s} 470 14 476`;
+      drawSeam(garment, seam, colour, 0.7, 3);
+      soft(pen, 6, () => {
+        pen.context.strokeStyle = css(blend(rgb(colour), [8, 4, 20], 0.7), 0.26);
+        pen.context.lineWidth = 9;
+        pen.context.translate(0, 7);
+        pen.context.stroke(path(seam));
+        pen.context.translate(0, -7);
+      });
+      drawZip(garment, `M${176 * k} 640 L${108 * k} 748`);
+      const flap = path(`M${182 * k} 634 L${194 * k} 646 L${122 * k} 762 L${108 * k} 752Z`);
+      drawFlap(garment, flap, side < 0 ? lighter(colour, 0.06) : darker(colour, 0.08), 6);
+    });
     // Water runs off: broad highlights along the folds.
     soft(pen, 9, () => {
-      pen.context.strokeStyle = css(blend(rgb(colour), [255, 255, 255], 0.75), 0.36);
+      pen.context.strokeStyle = css(blend(rgb(colour), [255, 255, 255], 0.75), 0.32);
       pen.context.lineWidth = 13;
       for (const fold of [
-        `M${-176 * s} ${350 + d} C${-150 * s} 460 ${-160 * s} 600 ${-140 * s} 700`,
-        `M${96 * s} 470 C${120 * s} 560 ${110 * s} 640 ${134 * s} 730`,
-        `M${-70 * s} 480 C${-84 * s} 560 ${-66 * s} 620 ${-80 * s} 680`,
+        `M${-176 * s} ${350 + d} C${-150 * s} 420 ${-160 * s} 430 ${-150 * s} 440`,
+        `M${-150 * s} 500 C${-160 * s} 580 ${-140 * s} 640 ${-150 * s} 700`,
+        `M${100 * s} 520 C${120 * s} 570 ${106 * s} 620 ${124 * s} 680`,
+        `M${-66 * s} 520 C${-84 * s} 580 ${-60 * s} 640 ${-76 * s} 700`,
       ])
         pen.context.stroke(path(fold));
     });
+    const guard = path(`M-16 458 L18 458 L22 ${bodyBottom} L-20 ${bodyBottom}Z`);
+    drawFlap(garment, guard, lighter(colour, 0.05), 8);
+    drawZip(garment, `M0 462 L1 ${bodyBottom}`);
   });
-  // A flap over the chest sheds the water.
-  clipped(pen, shape, () => {
-    const edge = `C${-150 * s} 500 -60 512 0 512 C60 512 ${150 * s} 500 ${216 * s} ${452 + d}`;
-    const yoke = path(
-      `M${-216 * s} ${452 + d} ${edge} L${226 * s} ${330 + d} L${n} 250 L${n} 300 L0 424 L${-n} 300 L${-n} 250 L${-226 * s} ${330 + d}Z`,
-    );
-    drawFlap(garment, yoke, lighter(colour, 0.04), 13);
-    drawSeam(
-      garment,
-      `M${-208 * s} ${444 + d} C${-146 * s} 488 -60 500 0 500 C60 500 ${146 * s} 488 ${208 * s} ${444 + d}`,
-      colour,
-      0.36,
-      1.3,
-    );
-  });
-  bothSides(pen, (side) => {
-    const flap = path(`M${92 * k} 660 L${182 * k} 640 L${186 * k} 678 Q${140 * k} 700 ${95 * k} 700Z`);
-    drawPiece(garment, flap, side < 0 ? lighter(colour, 0.05) : darker(colour, 0.05), 7);
-    drawButton(garment, 140 * k, 680, darker(colour, 0.45), 5);
-  });
-  const placket = path(`M-22 414 L22 414 L26 ${bodyBottom} L-26 ${bodyBottom}Z`);
-  drawPiece(garment, placket, lighter(colour, 0.04), 9);
-  for (let y = 446; y < bodyBottom; y += 92) drawButton(garment, 0, y, darker(colour, 0.4), 6.4);
-  drawCollar(garment, n);
+  bothSides(pen, (side) => drawHoodFolds(garment, side));
+  for (const side of [-1, 1] as const) drawCord(garment, side);
 };
 
-/** A broad collar, which lies on the yoke with two points. */
-const drawCollar = (garment: GarmentContext, n: number): void => {
-  const { colour } = garment.person.clothes;
-  const leaf = path(
-    `M${n - 8} 206 C${n + 26} 214 ${n + 54} 252 ${n + 76} 366 L${n - 10} 436 C${n - 22} 414 34 408 4 418 C${n * 0.5} 384 ${n - 4} 330 ${n - 2} 276 C${n} 250 ${n - 2} 226 ${n - 8} 206Z`,
+/** An elastic cord with a toggle, which closes the hood. */
+const drawCord = (garment: GarmentContext, side: 1 | -1): void => {
+  const { context } = garment.pen;
+  context.lineCap = 'round';
+  context.strokeStyle = '#2a2b30';
+  context.lineWidth = 4.4;
+  context.stroke(path(`M${side * 40} 418 C${side * 46} 452 ${side * 38} 480 ${side * 44} 516`));
+  drawFlap(
+    garment,
+    path(`M${side * 44 - 7} 490 L${side * 44 + 7} 490 L${side * 44 + 8} 516 L${side * 44 - 8} 516Z`),
+    '#33353c',
+    5,
   );
-  bothSides(garment.pen, (side) => {
-    drawFlap(garment, leaf, lighter(colour, side < 0 ? 0.12 : 0.03), 16);
-    drawSeam(garment, `M${n + 66} 362 L${n - 10} 424 C${n - 22} 404 44 400 18 406`, colour, 0.4, 1.4);
-  });
 };

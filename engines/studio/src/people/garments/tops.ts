@@ -214,7 +214,7 @@ export const hood = (garment: GarmentContext): void => {
 };
 
 /** Draws one side of the hood's opening: two thick folds that come from behind the neck and meet below the throat. */
-const drawHoodFolds = (garment: GarmentContext, side: 1 | -1): void => {
+export const drawHoodFolds = (garment: GarmentContext, side: 1 | -1): void => {
   const { pen, person } = garment;
   const colour = rgb(person.clothes.colour);
   const n = neckHalf(person);
