@@ -42,6 +42,9 @@ const innerKinds: Partial<Record<Garment, NonNullable<DescribedTraits['inner']>>
 const isOnApron = (kind: Clothes['pattern']): kind is NonNullable<Clothes['secondPattern']> =>
   ['floral', 'print', 'striped', 'dotted', 'checked'].includes(kind);
 
+/** Occupations whose "top" is one for moving in. */
+const movers = /\b(?:dancers?|ballerina|gymnast|yoga|pilates|zumba|fitness|gym|runner|athlete|surfers?)\b/;
+
 /** Tops that words may call oversized. */
 const looseTops = new Set<Garment>(['t-shirt', 'jumper', 'hoodie', 'shirt', 'v-neck']);
 
@@ -53,6 +56,7 @@ export const parseClothes = (clauses: readonly Clause[], described: DescribedTra
     text: string;
     casual: boolean;
   }[] = [];
+  const moves = clauses.some(({ text, negated }) => !negated && movers.test(text));
   for (const { text, negated } of clauses) {
     if (negated) {
       const garments = garmentWords.filter(({ pattern }) => pattern.test(text)).map(({ garment }) => garment);
@@ -69,7 +73,14 @@ export const parseClothes = (clauses: readonly Clause[], described: DescribedTra
       const before = wordsOf(text.slice(0, hit.index).replace(otherFeatures, ' ')).slice(-4);
       const after = wordsOf(text.slice(hit.index! + hit[0].length)).slice(0, 3);
       const near = colourOf(before) ?? (/\b(hair|eyes|beard)\b/.test(after.join(' ')) ? undefined : colourOf(after));
-      found.push({ garment, colour: near?.colour ?? colour ?? shadeAlone(before.at(-1)), outer, text, casual });
+      const isMovers = moves && hit[0] === 'top';
+      found.push({
+        garment: isMovers ? 'sportswear' : garment,
+        colour: near?.colour ?? colour ?? shadeAlone(before.at(-1)),
+        outer,
+        text,
+        casual,
+      });
       if (cloth) described.pattern ??= cloth;
       break;
     }

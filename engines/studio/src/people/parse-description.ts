@@ -30,6 +30,7 @@ import type { HairColour } from './palettes.ts';
 import { parseClothes } from './parse-clothes.ts';
 import { type Accessory, type HairStyle, hairStyles } from './traits.ts';
 import { eastAsianOf, toldOrigin, usualTraits } from './usual-traits.ts';
+import { addUsualWear } from './usual-wear.ts';
 
 /** Words beside which a first name is somebody else's, or of either gender. */
 const deniesName = {
@@ -91,18 +92,7 @@ export const parseDescription = (text: string): DescribedTraits => {
   const origin = toldOrigin(affirmed);
   if (origin) Object.assign(described, { origin, ...eastAsianOf(origin) });
   Object.assign(described, usualTraits(text, affirmed, described));
-  const isBareheaded = /\bbare ?head/.test(affirmed) || notOf.some((denied) => /\bhead|\bhat\b|غطاء/.test(denied));
-  if (!isBareheaded && /\b(?:cowboy|cowgirl|rancher)\b(?! (?:boots?|shirts?|jeans|style|denim))/.test(affirmed))
-    described.headwear ??= 'cowboy-hat';
-  // In most of the Gulf, a man's white robe goes with a head cloth.
-  const isGulf = /\b(?:emirati|saudi|qatari|kuwaiti|bahraini)\b/.test(affirmed);
-  if (
-    isGulf &&
-    described.gender === 'male' &&
-    /\b(?:thobe|thawb|dishdash\w*|kandura)\b/.test(affirmed) &&
-    !isBareheaded
-  )
-    described.headwear ??= 'ghutra';
+  addUsualWear(described, affirmed, notOf);
   return described;
 };
 
@@ -334,22 +324,25 @@ const parseAccessories = (clauses: readonly Clause[], described: DescribedTraits
     }
     if (/\bstethoscope\b/.test(text) && !negated) described.stethoscope = true;
     if (/\bbindi\b/.test(text) && !negated) described.bindi = true;
-    if (/\bear ?rings?\b|\bhoops?\b|\bear ?studs?\b|\bpearls?\b/.test(text))
-      if (!/\bpearls?\b( \w+)? (necklace|choker|chain)/.test(text))
-        described.earrings = negated
-          ? 'none'
-          : /\b(?:big|large|huge|oversized|statement|chunky)\b.{0,160}\bhoop/.test(text)
-            ? 'big-hoops'
-            : /\bhoop|\b(?:big|large|huge)( \w+)? ear ?ring/.test(text)
-              ? 'hoops'
-              : /\bpearl/.test(text)
-                ? 'pearls'
-                : 'studs';
+    const isOnEars =
+      /\bear ?rings?\b|\bhoops?\b|\b(?:ear|pearl) ?studs?\b|\bears?\b.{0,40}\bpearls?\b|\bpearls?\b.{0,40}\bears?\b/.test(
+        text,
+      );
+    if (isOnEars)
+      described.earrings = negated
+        ? 'none'
+        : /\b(?:big|large|huge|oversized|statement|chunky)\b.{0,160}\bhoop/.test(text)
+          ? 'big-hoops'
+          : /\bhoop|\b(?:big|large|huge)( \w+)? ear ?ring/.test(text)
+            ? 'hoops'
+            : /\bpearl/.test(text)
+              ? 'pearls'
+              : 'studs';
     if (/\bjewell?e?r?y\b/.test(text)) {
       described.earrings ??= negated ? 'none' : 'hoops';
       described.necklace ??= negated ? 'none' : 'chain';
     }
-    if (/\b(necklace|pendant|choker)\b/.test(text))
+    if (/\b(necklace|pendant|choker)\b/.test(text) || (/\bpearls\b/.test(text) && !isOnEars))
       described.necklace = negated ? 'none' : /\bpearl/.test(text) ? 'pearls' : 'chain';
     if (/\bframes?\b/.test(text) && !negated) {
       described.glasses ??= 'square';

@@ -218,6 +218,7 @@ export const tradeWords: readonly TradeClothes[] = [
     garment: 'hoodie',
     others: ['t-shirt', 'shirt', 'jumper', 'jacket'],
   },
+  { pattern: /\bsurfers?\b/, garment: 'sportswear', others: ['t-shirt', 'shirt'] },
   { pattern: /\b(bride)\b/, garment: 'dress', colour: '#f4f1ea' },
   {
     pattern: /\b(teacher|librarian|grandmother|grandma|granny|nanny|writer|author|counsellor|therapist)\b/,

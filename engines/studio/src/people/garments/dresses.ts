@@ -13,7 +13,7 @@ export const dress = (garment: GarmentContext): void => {
 };
 
 /** Draws a bodice with short sleeves, of which one front crosses the other down to the waist. */
-export const wrapBodice = (garment: GarmentContext): void => {
+const wrapBodice = (garment: GarmentContext): void => {
   pullover(garment, { half: 124, depth: 480, pointed: 0.95, band: 6 });
   hems(garment, 0.36);
   const { pen, person, shape } = garment;

@@ -46,12 +46,39 @@ export const drawTrousers = (garment: GarmentContext, tucked: number): void => {
 /** Garments whose trousers are of their own cloth. */
 const withTrousers = new Set<Garment>(['suit', 'uniform-jacket', 'jumpsuit']);
 
-/** Draws the trousers below a jacket, or those of a jumpsuit, whose belt is of its own cloth too. */
+/** Draws the trousers below a jacket, or those of a jumpsuit. */
 export const drawTrousersBelow = (garment: GarmentContext): void => {
   const { clothes } = garment.person;
   const { colour, belt } = trousersOf(garment.person);
   const own = withTrousers.has(clothes.garment) ? clothes.colour : colour;
-  onTrunk(garment, () => drawWaist(garment, own, clothes.garment === 'jumpsuit' ? own : belt));
+  onTrunk(garment, () => {
+    if (clothes.garment === 'jumpsuit') drawSewnWaist(garment);
+    else drawWaist(garment, own, belt);
+  });
+};
+
+/** The waist of a jumpsuit: a band between two seams, pleats below it, and pockets in the side seams. */
+const drawSewnWaist = (garment: GarmentContext): void => {
+  const { person } = garment;
+  const { colour } = person.clothes;
+  const top = waistOf(person) - 20;
+  drawCloth(garment, top, colour);
+  drawPiece(garment, around(top, top + 30), lighter(colour, 0.08), 7);
+  for (const y of [2, 28]) drawSeam(garment, over(top + y), colour, 0.6, 2);
+  const edge = trunkHalf(person, top);
+  for (const side of sides) {
+    for (const share of [0.26, 0.46]) {
+      const x = side * edge * share;
+      drawSeam(
+        garment,
+        `M${x} ${top + 38} C${x * 1.06} ${top + 80} ${x * 1.08} ${top + 120} ${x * 1.1} ${top + 170}`,
+        colour,
+        0.4,
+        2.6,
+      );
+    }
+    drawSeam(garment, `M${side * edge * 0.7} ${top + 44} L${side * edge * 0.98} ${top + 150}`, colour, 0.6, 2.4);
+  }
 };
 
 const drawCloth = (garment: GarmentContext, top: number, colour: string): void => {

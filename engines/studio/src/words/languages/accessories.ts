@@ -16,6 +16,14 @@ fleece jacket: fleecejacke
 waiter: kellner
 waitress: kellnerin
 hiker: wanderer, wanderin
+man surfer: surfer
+woman surfer: surferin
+man skater: skater
+woman skater: skaterin
+man dancer: tänzer
+woman dancer: tänzerin
+pearls: perlen
+pearl earrings: perlenohrringe, perlenohrringen, perlohrringe
 `,
   fr: `
 headphones: casque audio, écouteurs, casque sur les oreilles
@@ -37,6 +45,13 @@ waitress: serveuse
 man hiker: randonneur
 woman hiker: randonneuse
 jewellery: bijoux
+surfer: surfeur
+woman surfer: surfeuse
+skater: skateur
+woman skater: skateuse
+man dancer: danseur
+woman dancer: danseuse
+pearls: perles
 `,
   es: `
 headphones: auriculares, audífonos, cascos
@@ -53,6 +68,11 @@ tattoos: tatuaje, tatuajes
 waiter: camarero, mesero
 waitress: camarera, mesera
 jewellery: joyas
+surfer: surfista
+skater: skater
+man dancer: bailarín
+woman dancer: bailarina
+pearls: perlas
 `,
   pt: `
 headphones: fones de ouvido, fone de ouvido, auscultadores
@@ -68,6 +88,11 @@ waiter: garçom
 waitress: garçonete
 woman guide: guia turística
 jewellery: joias, jóias
+surfer: surfista
+skater: skatista
+man dancer: dançarino, bailarino
+woman dancer: dançarina, bailarina
+pearls: pérolas
 `,
   it: `
 headphones: cuffie, auricolari
@@ -83,6 +108,11 @@ waiter: cameriere
 waitress: cameriera
 hiker: escursionista
 jewellery: gioielli
+surfer: surfista
+skater: skater
+man dancer: ballerino, danzatore
+woman dancer: ballerina, danzatrice
+pearls: perle
 `,
   nl: `
 headphones: koptelefoon

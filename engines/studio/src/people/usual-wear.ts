@@ -1,0 +1,47 @@
+// What people of some occupations and countries usually wear, if the words neither name nor deny it.
+import type { DescribedTraits } from './described-traits.ts';
+import type { Garment } from './traits.ts';
+
+/** Clothes with which a stethoscope is worn. */
+const medical = new Set<Garment>(['lab-coat', 'scrubs']);
+
+const doctors =
+  /\b(?<!\b(?:witch|spin|script) )(?:doctors?(?! of\b|'? ?s? (?:office|practice|surgery|patients?))|physicians?|paediatricians?|pediatricians?|cardiologists?|(?:family|general) practitioners?|vets?|veterinarians?)\b/;
+
+/** Adds to a description: `affirmed` is its text without what it denies, `denied` has the clauses that deny something. */
+export const addUsualWear = (described: DescribedTraits, affirmed: string, denied: readonly string[]): void => {
+  const isDenied = (words: RegExp) => denied.some((text) => words.test(text));
+  if (
+    doctors.test(affirmed) &&
+    described.garment !== undefined &&
+    medical.has(described.garment) &&
+    !isDenied(/\bstethoscope\b/)
+  )
+    described.stethoscope ??= true;
+  if (/\b(?:hikers?|backpackers?|trekkers?)\b/.test(affirmed) && !isDenied(/\b(?:back ?pack|ruck ?sack)/))
+    described.accessories = { backpack: '', ...described.accessories };
+  if (/\bsurfers?\b/.test(affirmed)) addBeachHair(described);
+  addUsualHat(described, affirmed, isDenied);
+};
+
+const addBeachHair = (described: DescribedTraits): void => {
+  if (described.gender === undefined || described.hairStyle !== undefined || described.anyHairTexture) return;
+  described.hairStyle = described.gender === 'female' ? 'long-wavy' : 'shag';
+  described.wave ??= 0.8;
+};
+
+const addUsualHat = (described: DescribedTraits, affirmed: string, isDenied: (words: RegExp) => boolean): void => {
+  if (/\bbare ?head/.test(affirmed) || isDenied(/\bhead|\bhat\b|\bcap\b|غطاء/)) return;
+  if (/\b(?:cowboy|cowgirl|rancher)\b(?! (?:boots?|shirts?|jeans|style|denim))/.test(affirmed))
+    described.headwear ??= 'cowboy-hat';
+  // Without words for clothes, skaters wear hoodies.
+  if (/\b(?<!\b(?:ice|figure|speed|roller) )(?:skaters?|skate ?boarders?)\b/.test(affirmed) && described.garment)
+    described.headwear ??= 'cap';
+  // In most of the Gulf, a man's white robe goes with a head cloth.
+  if (
+    /\b(?:emirati|saudi|qatari|kuwaiti|bahraini)\b/.test(affirmed) &&
+    described.gender === 'male' &&
+    /\b(?:thobe|thawb|dishdash\w*|kandura)\b/.test(affirmed)
+  )
+    described.headwear ??= 'ghutra';
+};
