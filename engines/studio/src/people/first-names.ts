@@ -111,7 +111,8 @@ const titles = new Set('dr dra dott dottssa prof professor docteur doktor doutor
 
 /** The word at the start of a text where a name would be, also after a title, in lower case. */
 export const nameIn = (text: string): string => {
-  const [first = '', second = ''] = wordsOf(text);
+  // "Sofía" is "Sofia".
+  const [first = '', second = ''] = wordsOf(text.slice(0, 80).normalize('NFD').replace(/\p{M}/gu, ''));
   return titles.has(first) ? second : first;
 };
 

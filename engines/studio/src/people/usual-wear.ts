@@ -6,7 +6,7 @@ import type { Garment } from './traits.ts';
 const medical = new Set<Garment>(['lab-coat', 'scrubs']);
 
 const doctors =
-  /\b(?<!\b(?:witch|spin|script) )(?:doctors?(?! of\b|'? ?s? (?:office|practice|surgery|patients?))|physicians?|paediatricians?|pediatricians?|cardiologists?|(?:family|general) practitioners?|vets?|veterinarians?)\b/;
+  /\b(?<!\b(?:witch|spin|script) )(?:doctors?(?! of (?:arts|business|divinity|education|economics|engineering|history|law|philosophy|psychology|science|theology)\b|'? ?s? (?:office|practice|surgery|patients?))|physicians?|paediatricians?|pediatricians?|cardiologists?|(?:family|general) practitioners?|vets?|veterinarians?)\b/;
 
 /** Adds to a description: `affirmed` is its text without what it denies, `denied` has the clauses that deny something. */
 export const addUsualWear = (described: DescribedTraits, affirmed: string, denied: readonly string[]): void => {

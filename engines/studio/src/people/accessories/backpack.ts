@@ -2,13 +2,19 @@
 import { bothSides, clipped, type Pen, path, soft } from '../../paint/pen.ts';
 import { breadth, shoulderY, trunkHalf, trunkPath } from '../body-plan.ts';
 import { darker, drawButton, drawFlap, drawSeam, lighter } from '../garments/cloth.ts';
+import { besideHood } from '../garments/tops.ts';
 import type { Person } from '../person.ts';
+import type { Garment } from '../traits.ts';
+
+const hooded = new Set<Garment>(['hoodie', 'rain-jacket']);
 
 /** The pen takes body units. */
 export const drawBackpack = (pen: Pen, person: Person, colour: string): void => {
   const s = breadth(person);
   const top = (x: number) => shoulderY(person, x * s) - 12;
   const end = trunkHalf(person, 620) + 4;
+  pen.context.save();
+  if (hooded.has(person.clothes.garment)) pen.context.clip(besideHood(person), 'evenodd');
   clipped(pen, trunkPath(person), () =>
     bothSides(pen, (side) => {
       const cloth = { pen, person };
@@ -39,4 +45,5 @@ export const drawBackpack = (pen: Pen, person: Person, colour: string): void => 
       drawButton(cloth, 158 * s, 468, darker(colour, 0.4), 4);
     }),
   );
+  pen.context.restore();
 };

@@ -90,14 +90,6 @@ export const polo = (garment: GarmentContext): void => {
   drawSeam(garment, 'M-15 380 L-15 480 L15 480 L15 380', garment.person.clothes.colour, 0.3, 1.3);
 };
 
-/** A collarless long shirt with a short slit. */
-export const kurta = (garment: GarmentContext): void => {
-  pullover(garment, { half: 86, depth: 330, band: 20 });
-  const { colour, second } = garment.person.clothes;
-  drawSeam(garment, 'M-13 336 L-13 600 L13 600 L13 336', colour, 0.34);
-  for (const y of [372, 424, 476, 528]) drawButton(garment, 0, y, second, 4.4);
-};
-
 /** The garment below an open one. Stored people from earlier builds do not name it. */
 export const innerOf = ({ gender, clothes }: Person): NonNullable<Clothes['inner']> =>
   clothes.inner === 'waistcoat'

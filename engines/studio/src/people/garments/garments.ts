@@ -4,7 +4,7 @@ import { girthOf } from '../body-plan.ts';
 import type { Person } from '../person.ts';
 import type { Garment } from '../traits.ts';
 import { blouse, hasCollar } from './blouses.ts';
-import { apron, cardigan, chefJacket, kurta, polo, waistcoat } from './buttoned.ts';
+import { apron, cardigan, chefJacket, polo, waistcoat } from './buttoned.ts';
 import { casualJacket } from './casual-jacket.ts';
 import type { GarmentContext } from './cloth.ts';
 import { ownCollar, shirtCollar } from './collars.ts';
@@ -12,6 +12,7 @@ import { dress } from './dresses.ts';
 import { dungarees } from './dungarees.ts';
 import { jumpsuit } from './jumpsuit.ts';
 import { drawKimono, kimonoCollar } from './kimono.ts';
+import { kurta } from './kurta.ts';
 import { layeredJumper, layeredVNeck, openShirt } from './layered.ts';
 import { rainJacket } from './rain-jacket.ts';
 import { sari } from './sari.ts';
@@ -81,7 +82,7 @@ const cuts: Record<Garment, Cut> = {
   scrubs: { stiffness: 0.4, sleeve: 0.55, draw: scrubs },
   'lab-coat': { stiffness: 0.8, sleeve: 'long', draw: labCoat, back: tailoredBack },
   sportswear: { stiffness: 0, sleeve: 0, tucked: 0, draw: sportswear },
-  kurta: { stiffness: 0.2, sleeve: 'long', draw: kurta },
+  kurta: { stiffness: 0.2, sleeve: 'long', draw: kurta, back: ownCollar },
   sari: { stiffness: 0, sleeve: 0.42, draw: sari },
   kimono: { stiffness: 0.5, sleeve: 'long', draw: drawKimono, back: kimonoCollar },
   'chef-jacket': { stiffness: 0.6, sleeve: 'long', draw: chefJacket, back: ownCollar },

@@ -5,7 +5,8 @@ import { mix } from '../../paint/curve.ts';
 import { bothSides, clipped, linear, path, soft } from '../../paint/pen.ts';
 import { hemPoint, looseSleeve, sides } from '../arms.ts';
 import { bodyBottom, breadth, neckHalf, shoulderDrop, shoulderY, trunkHalf } from '../body-plan.ts';
-import { drawFlap, drawPattern, drawPiece, drawSeam, type GarmentContext } from './cloth.ts';
+import type { Person } from '../person.ts';
+import { drawFlap, drawPattern, drawPiece, drawSeam, type GarmentContext, mirroredPath } from './cloth.ts';
 
 const far = 460;
 
@@ -211,6 +212,16 @@ export const hood = (garment: GarmentContext): void => {
       path(`M${-n - 30} 310 C${-n - 44} 240 ${-n - 14} 198 0 196 C${n + 14} 198 ${n + 44} 240 ${n + 30} 310Z`),
     );
   });
+};
+
+/** Everything but the hood, to clip by the even-odd rule: straps run below it. */
+export const besideHood = (person: Person): Path2D => {
+  const n = neckHalf(person);
+  const beside = path('M-900 -900 L900 -900 L900 2700 L-900 2700Z');
+  beside.addPath(
+    mirroredPath(`M0 100 L${n} 180 C${n + 44} 170 ${n + 100} 208 ${n + 98} 292 C${n + 96} 350 ${n * 0.9} 432 0 456Z`),
+  );
+  return beside;
 };
 
 /** Draws one side of the hood's opening: two thick folds that come from behind the neck and meet below the throat. */

@@ -1,0 +1,79 @@
+// Draws a kurta: a long shirt with a stand-up collar, a short buttoned slit with trim, and slits at the sides.
+import { contrast, rgb } from '../../paint/colour.ts';
+import { bothSides, clipped, path } from '../../paint/pen.ts';
+import { bodyBottom, neckHalf, trunkHalf } from '../body-plan.ts';
+import {
+  darker,
+  drawButton,
+  drawFlap,
+  drawPattern,
+  drawPiece,
+  drawSeam,
+  type GarmentContext,
+  lighter,
+} from './cloth.ts';
+
+export const kurta = (garment: GarmentContext): void => {
+  const { pen, person, shape } = garment;
+  const { colour, second } = person.clothes;
+  const n = neckHalf(person) + 4;
+  const trim = contrast(rgb(second), rgb(colour)) > 0.12 ? second : darker(colour, 0.4);
+  clipped(
+    pen,
+    path(
+      `M${-n} 262 C${-n + 8} 310 -40 332 0 340 C40 332 ${n - 8} 310 ${n} 262 L500 256 L500 ${bodyBottom} L-500 ${bodyBottom} L-500 256Z`,
+    ),
+    () => {
+      drawPiece(garment, shape, colour, 0);
+      drawPattern(garment, shape, person.clothes);
+    },
+  );
+  clipped(pen, shape, () => {
+    drawSideSlits(garment);
+    drawPlacket(garment, trim);
+  });
+  // The two ends of the collar meet above the slit.
+  const band = path(
+    `M${n - 6} 236 C${n + 2} 246 ${n + 8} 262 ${n + 6} 280 C${n - 6} 322 50 350 5 364 L5 326 C44 316 ${n - 12} 292 ${n - 6} 236Z`,
+  );
+  bothSides(pen, (side) => {
+    drawFlap(garment, band, side < 0 ? lighter(colour, 0.08) : lighter(colour, 0.02), 10);
+    for (const [drop, wide] of [
+      [0, 3.4],
+      [-9, 1.6],
+    ] as const) {
+      pen.context.strokeStyle = trim;
+      pen.context.lineWidth = wide;
+      pen.context.stroke(path(`M${n + 3} ${278 + drop} C${n - 8} ${316 + drop} 50 ${344 + drop} 7 ${357 + drop}`));
+    }
+  });
+};
+
+/** The band along the slit, edged with trim, ends in a point. */
+const drawPlacket = (garment: GarmentContext, trim: string): void => {
+  const { colour } = garment.person.clothes;
+  const { context } = garment.pen;
+  const band = path('M-21 346 L21 346 L21 606 L0 628 L-21 606Z');
+  drawFlap(garment, band, lighter(colour, 0.06), 8);
+  context.strokeStyle = trim;
+  context.lineWidth = 2.6;
+  context.stroke(path('M-16 346 L-16 604 L0 620 L16 604 L16 346'));
+  drawSeam(garment, 'M1 352 L1 590', colour, 0.5, 1.6);
+  for (let y = 386; y < 600; y += 62) drawButton(garment, 0, y, trim, 5.4);
+};
+
+/** Below the hips the sides are open. */
+const drawSideSlits = (garment: GarmentContext): void => {
+  const { person } = garment;
+  const { colour } = person.clothes;
+  const edge = trunkHalf(person, 800);
+  bothSides(garment.pen, () => {
+    drawPiece(
+      garment,
+      path(`M${edge - 10} 800 L${edge + 40} 800 L${edge + 40} ${bodyBottom} L${edge - 54} ${bodyBottom}Z`),
+      '#e9e2d4',
+      0,
+    );
+    drawSeam(garment, `M${edge - 12} 790 L${edge - 58} ${bodyBottom}`, colour, 0.6, 3);
+  });
+};
