@@ -14,6 +14,7 @@ import { jumpsuit } from './jumpsuit.ts';
 import { drawKimono, kimonoCollar } from './kimono.ts';
 import { kurta } from './kurta.ts';
 import { layeredJumper, layeredVNeck, openShirt } from './layered.ts';
+import { shadeLightCloth } from './light-cloth.ts';
 import { rainJacket } from './rain-jacket.ts';
 import { sari } from './sari.ts';
 import { blazer, coat, labCoat, openJacket, suit, tailoredBack } from './tailored.ts';
@@ -99,7 +100,11 @@ export const cutOf = ({ gender, clothes: { garment, inner, loose } }: Person): C
     garment === 'apron' && inner === 't-shirt' ? 't-shirt' : garment === 'jumpsuit' && gender === 'female' && 'dress';
   const own = cuts[garment] ?? cuts.shirt;
   const cut = like ? { ...own, sleeve: cuts[like].sleeve } : own;
-  return loose && cut.sleeve !== 'long' ? { ...cut, sleeve: looseSleeve } : cut;
+  const draw = (worn: GarmentContext): void => {
+    cut.draw(worn);
+    shadeLightCloth(worn);
+  };
+  return loose && cut.sleeve !== 'long' ? { ...cut, draw, sleeve: looseSleeve } : { ...cut, draw };
 };
 
 /** The person in a body as wide as loose clothes. */
