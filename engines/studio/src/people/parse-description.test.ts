@@ -18,7 +18,15 @@ const cases: readonly (readonly [string, Partial<DescribedTraits>])[] = [
     { gender: 'male', age: 23, hairStyle: 'short-curls', hairColour: 'grey', facialHair: 'none' },
   ],
   ['a teenager with red curls', { age: 18, hairColour: 'red' }],
-  ['a kind doctor', { garment: 'lab-coat' }],
+  ['a kind doctor', { garment: 'lab-coat', stethoscope: true }],
+  ['Médica de 35 anos com jaleco', { garment: 'lab-coat', stethoscope: true }],
+  ['a hiker of 30, woman', { accessories: { backpack: '' } }],
+  ['a woman of 60 with pearls', { necklace: 'pearls' }],
+  ['a woman of 60 with pearl earrings', { earrings: 'pearls' }],
+  ['a dancer, woman, yellow top', { garment: 'sportswear' }],
+  ['a surfer, woman of 22', { hairStyle: 'long-wavy' }],
+  ['a skater of 18, white T-shirt', { headwear: 'cap' }],
+  ['Sofía, 22', { gender: 'female' }],
   ['a doctor in a blue jumper', { garment: 'jumper' }],
   ['a woman of about thirty', { gender: 'female', age: 30 }],
   ['a thirty-five-year-old man', { gender: 'male', age: 35 }],
@@ -236,4 +244,10 @@ test.each([
   '穿和服的女士',
 ])('"%s" wears a kimono', (text) => {
   expect(parseDescription(text).garment).toBe('kimono');
+});
+
+test('usual wear that words deny is not worn', () => {
+  expect(parseDescription('a doctor without a stethoscope').stethoscope).toBeUndefined();
+  expect(parseDescription('a hiker without a backpack').accessories).toBeUndefined();
+  expect(parseDescription('a skater of 18 in a white T-shirt, no cap').headwear).toBe('none');
 });

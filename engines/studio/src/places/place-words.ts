@@ -93,7 +93,12 @@ export const kindWords: Words<PlaceKind> = [
     'studio',
     /\bstudio|\bbackdrop|\bseamless|\b(plain|simple|solid|clean|neutral)\b.*\b(wall|background)|\bwall\b|\bgreen ?screen/,
   ],
-  ['farm', /\bfarm(s|house|land|yard)?\b|\branch(es)?\b|\bbarn(s|yard)?\b|\bpaddock\b|\bhen ?house/],
+  ['farm', /\bfarm(s|house|land|yard)?\b/],
+  ['ranch', /\branch(es)?\b|\bbarn(s|yard)?\b|\bpaddock\b|\bhen ?house/],
+  [
+    'plantation',
+    /\b(?:coffee|tea|cocoa|cacao|banana|sugar ?cane|avocado|mango|vanilla|pineapple) (?:farms?|plantations?|estates?|fields?)\b|\bplantations?\b/,
+  ],
   ['vineyard', /\bvineyards?\b|\bwiner(y|ies)\b/],
   ['harbour', /\bharbou?rs?\b|\bmarinas?\b|\bquay(side)?s?\b|\bwharf\b|\bdocks\b|\b(fishing|old|yacht) port\b/],
   ['basketball-court', /\b(basketball|sports?|streetball|volleyball) (courts?|arena)\b|\bbasketball hoop/],

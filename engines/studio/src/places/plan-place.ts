@@ -33,6 +33,8 @@ const usualHours: Partial<Record<PlaceKind, readonly TimeOfDay[]>> = {
   harbour: ['day', 'day', 'golden'],
   vineyard: ['day', 'day', 'golden'],
   farm: ['day', 'day', 'morning'],
+  ranch: ['day', 'day', 'morning'],
+  plantation: ['day', 'day', 'morning'],
   forest: ['day', 'morning'],
 };
 
@@ -68,6 +70,7 @@ export const planPlace = ({ words, seed, avoid, mood }: PlaceRequest): PlacePlan
     accent: hex(accent),
     head: avoid[0] === undefined ? null : lightness(rgb(avoid[0])),
     seed,
+    ...(/\bneon\b/.test(text) && { neon: true as const }),
   };
 };
 

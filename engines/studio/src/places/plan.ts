@@ -42,6 +42,8 @@ export const placeKinds = [
   'pool',
   'desert',
   'farm',
+  'ranch',
+  'plantation',
   'vineyard',
   'harbour',
   'basketball-court',
@@ -83,4 +85,6 @@ export type PlacePlan = {
   /** Lightness of the presenter's skin, 0 to 1, with which the place contrasts; null without a presenter. */
   head: number | null;
   seed: string;
+  /** Tubes of light on the wall. */
+  neon?: true;
 };

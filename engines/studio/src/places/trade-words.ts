@@ -70,9 +70,11 @@ const trades: readonly (readonly [PlaceKind, whole: string, anywhere: string])[]
   ],
   ['library', 'librarian* bookseller* bibliotecari* bibliothekar* bibliothécaire* libraire* buchhändler*', '司書'],
   ['flower-shop', 'florist florists florista floristas fleurist* floristin fioraio fioraia', ''],
+  ['ranch', 'rancher* cowboy* cowgirl*', ''],
+  ['plantation', 'coffee_farmer* coffee_grower* tea_farmer* tea_grower* cocoa_farmer* banana_farmer*', ''],
   [
     'farm',
-    'rancher* agricultor* granjer* ganader* landwirt* agriculteu* contadin* çiftçi* фермер*',
+    'agricultor* granjer* ganader* landwirt* agriculteu* contadin* çiftçi* фермер*',
     "مزارع|किसान|(?<!\\p{L})farmers?(?!\\p{L}|['’]? market)|农民|农夫|農家",
   ],
   ['vineyard', 'winemaker* vintner* viticult* vigneron* winzer*', ''],

@@ -1,4 +1,4 @@
-// Places in the country: farm, vineyard.
+// Places in the country: ranch, vineyard.
 import { blend, css, type Rgb } from '../../paint/colour.ts';
 import {
   ball,
@@ -19,7 +19,7 @@ import { drawTexture } from '../kit/textures.ts';
 const [leftSide, rightSide] = besidePresenter;
 const white: Rgb = [246, 242, 232];
 
-export const farm = (build: SceneBuild): void => {
+export const ranch = (build: SceneBuild): void => {
   const { random } = build;
   build.world.camera = { ...build.world.camera, reach: 0.62 };
   ground(build, 'grass');

@@ -14,6 +14,7 @@ import * as home from './home.ts';
 import { kindergarten } from './kindergarten.ts';
 import * as learning from './learning.ts';
 import * as nature from './nature.ts';
+import { plantation } from './plantation.ts';
 import * as service from './service.ts';
 import * as show from './show.ts';
 import * as sport from './sport.ts';
@@ -65,7 +66,9 @@ const kinds: Record<PlaceKind, (build: SceneBuild) => void> = {
   beach: beach.beach,
   pool: town.pool,
   desert: nature.desert,
-  farm: country.farm,
+  farm: (build) => (build.random.chance(0.5) ? country.ranch : plantation)(build),
+  ranch: country.ranch,
+  plantation,
   vineyard: country.vineyard,
   harbour: travel.harbour,
   'basketball-court': sport.basketballCourt,

@@ -6,7 +6,7 @@ import { tubeLight } from './daylight.ts';
 import { type Finish, finish } from './finishes.ts';
 import { besidePresenter, frameX } from './frame.ts';
 import { curtain } from './furniture.ts';
-import { downlights, globes, pendants, trackLights } from './lamps.ts';
+import { downlights, globes, neonShapes, pendants, trackLights } from './lamps.ts';
 import { addBouncedLight, type Opening, type RoomShell, shell } from './room.ts';
 import { boards } from './textures.ts';
 
@@ -85,7 +85,11 @@ export const interior = (
         opening.high + 0.15,
         blend(wall, accent, 0.25),
       );
-  lampSets[random.pick(asked.lamps)](build, room);
+  // Under a cloud, the light of a window is without edges.
+  if (daylight !== 'unseen' && random.chance(0.4)) build.world.sun = undefined;
+  const lamps = random.pick(asked.lamps);
+  lampSets[plan.neon || random.chance(0.3) ? 'none' : lamps](build, room);
+  if (plan.neon) neonShapes(build, sides, back - 0.08);
   for (const x of sides) addPointLight(build, [x, height - 0.5, back - 0.7], tubeLight, 0.35);
   furnish({ left: sides[0], right: sides[1], windowed: daylight === 'end' });
   addBouncedLight(build, room);

@@ -196,3 +196,32 @@ export const neon = (
   const [x, y] = points[Math.floor(points.length / 2)]!;
   addPointLight(build, [x, y, z - 0.4], toLinearLight(colour), light);
 };
+
+/** Neon in two colours on the wall at `z`: a ring or a flash on one side, and slanted lines on the other. */
+export const neonShapes = (build: SceneBuild, [left, right]: readonly [number, number], z: number): void => {
+  const { random, accent } = build;
+  const other: Rgb = accent[0] > accent[2] ? ([49, 214, 232] as const) : ([255, 61, 154] as const);
+  const turns = Array.from({ length: 17 }, (_, i) => (i / 8) * Math.PI);
+  const shape = random.chance(0.5)
+    ? turns.map((turn) => [left + 0.3 * Math.cos(turn), 2.2 + 0.3 * Math.sin(turn)] as const)
+    : ([
+        [left + 0.14, 2.6],
+        [left - 0.14, 2.2],
+        [left + 0.14, 2.2],
+        [left - 0.14, 1.8],
+      ] as const);
+  neon(build, shape, z, accent, 0.8);
+  for (const [i, tint] of [other, accent, other].entries()) {
+    const x = right + (i - 1) * 0.22;
+    neon(
+      build,
+      [
+        [x - 0.14, 1.95],
+        [x + 0.14, 2.75],
+      ],
+      z,
+      tint,
+      0.4,
+    );
+  }
+};
