@@ -61,7 +61,7 @@ const shadeChest = ({ person }: GarmentContext, stroke: Stroke): void => {
     stroke(
       `M${side * 26 * s} ${low - 10} C${side * 60 * s} ${low + deep} ${side * 128 * s} ${low + deep} ${side * 172 * s} ${low - 30}`,
       24,
-      side > 0 ? 0.4 : 0.3,
+      side > 0 ? 0.34 : 0.26,
     );
 };
 
@@ -71,7 +71,7 @@ const drawFolds = ({ person }: GarmentContext, stroke: Stroke): void => {
   const random = createRandom(`${person.seed}/light cloth`);
   for (const side of sides) {
     const x = (units: number) => side * (units + random.around(0, 8)) * s;
-    stroke(`M${x(196)} 452 C${x(170)} 474 ${x(140)} 482 ${x(112)} 486`, 7, 0.34);
+    stroke(`M${x(196)} 452 C${x(170)} 474 ${x(140)} 482 ${x(112)} 486`, 7, 0.28);
     stroke(`M${x(200)} 500 C${x(176)} 536 ${x(150)} 552 ${x(128)} 560`, 6, 0.26);
     const waist = trunkHalf(person, 700);
     for (const [y, inner, drop] of [
@@ -83,7 +83,7 @@ const drawFolds = ({ person }: GarmentContext, stroke: Stroke): void => {
       stroke(
         `M${side * waist} ${from} C${side * waist * 0.84} ${from + 6} ${side * waist * 0.68} ${from + drop * 0.5} ${side * waist * inner} ${from + drop}`,
         8,
-        0.36,
+        0.28,
       );
     }
   }

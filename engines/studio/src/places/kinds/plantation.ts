@@ -66,12 +66,12 @@ const hillside = (build: SceneBuild): void => {
       }
     }
   });
-  panel(build, [-70, 8.5, 92], [140, 0, 0], [0, -8.9, -70], texturedMaterial(texture, [64, 72]));
+  panel(build, [-70, 13, 92], [140, 0, 0], [0, -13.4, -70], texturedMaterial(texture, [64, 72]));
 };
 
 /** A farmhouse with pale walls and a tin roof. */
 const house = (build: SceneBuild, x: number, z: number): void => {
-  const foot = 1.6;
+  const foot = 2.4;
   block(build, [x, foot, z], [5.4, 3, 4], paintedMaterial([226, 206, 170]));
   panel(build, [x - 3.2, foot + 2.9, z - 2.6], [6.4, 0, 0], [0, 1.7, 2.6], paintedMaterial([164, 86, 66]));
   for (const dx of [-1.5, 1.5])
