@@ -70,11 +70,11 @@ const shoulderAway = (person: Person): number => deltoidHalf(person) - shoulderR
 /** Distance from the middle of an arm's axis where it lies at the trunk. */
 const beside = (person: Person, y: number): number => trunkHalf(person, y) + 37 * armThickness(person);
 
-/** The wrist of a hand that lies on the other arm at height `y`: its fingers end at that arm's outer half. */
+/** The wrist of a hand that lies on the other arm at height `y`: its fingers end around that arm's outer edge. */
 export const foldedWrist = (person: Person, y: number): number =>
   handReach(person) -
   mix(shoulderAway(person), beside(person, 680), 0.8 * smooth(450, 680, y)) -
-  20 * armThickness(person);
+  44 * armThickness(person);
 
 /** The arm on one side; `side` −1 is the viewer's left. */
 export const armOf = (person: Person, side: 1 | -1): Arm => {
@@ -116,7 +116,7 @@ export const armOf = (person: Person, side: 1 | -1): Arm => {
   };
   // The hand goes behind the hip.
   const inPocket = () => arm(at(beside(person, 690) + 44 + spread * 12, 690, 26), at(150 * s, 930, -70));
-  const onHip = () => arm(at(beside(person, 650) + 92, 640, -30), at(trunkHalf(person, 700) + 18, 700, 60), true);
+  const onHip = () => arm(at(beside(person, 650) + 104, 634, -30), at(trunkHalf(person, 716) + 34, 716, 60), true);
   const leads = side === leadingSide(person);
   const loose = mix(6, 34, spread);
   switch (arms) {

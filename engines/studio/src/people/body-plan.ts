@@ -28,8 +28,8 @@ export const muscleOf = ({ body }: Person): number =>
 /** Half the width of the neck: narrower than the jaw, except of muscular people. */
 export const neckHalf = (person: Person): number => {
   const { gender, body } = person;
-  const usual = (gender === 'male' ? 82 : 69) * (1 + body.weight * 0.12) * girthOf(body).neck;
-  return Math.min(usual, jawHalf(person) * mix(0.9, 1.06, muscleOf(person)));
+  const usual = (gender === 'male' ? 87 : 74) * (1 + body.weight * 0.12) * girthOf(body).neck;
+  return Math.min(usual, jawHalf(person) * mix(0.95, 1.1, muscleOf(person)));
 };
 
 /** Factor on the plan's radii of arms. */
@@ -73,7 +73,7 @@ const girths = (person: Person): readonly (readonly [y: number, half: number])[]
   const { waist: girth } = girthOf(person.body);
   const lats = 22 * muscleOf(person);
   const male = person.gender === 'male';
-  const [chest, ribs, waist, hips] = male ? [226, 214, 192, 204] : [216, 190, 160, 222];
+  const [chest, ribs, waist, hips] = male ? [230, 214, 188, 202] : [216, 184, 150, 222];
   // A man's weight is on his belly, a woman's on bust and hips.
   const [bust, middle, seat] = male ? [6, 24, 18] : [16, 4, 12];
   return [

@@ -1,6 +1,7 @@
 // Composes a person and a backdrop into layers behind and in front of the face.
 import { type Canvas, createCanvas } from '@napi-rs/canvas';
 import type { Rgb } from '../paint/colour.ts';
+import { clamp } from '../paint/curve.ts';
 import { createPen, inPixels, pathThrough, type Viewport } from '../paint/pen.ts';
 import type { Backdrop } from '../places/backdrop.ts';
 import { type Body, drawBody } from './body.ts';
@@ -51,18 +52,18 @@ export const paintFigureParts = (
   paintHead: HeadPainter = createHeadPainter(person),
 ): FigureParts => ({
   head: paintHead(viewport.scale, rim),
-  body: drawBody(person, bodyViewport(viewport), rim),
+  body: drawBody(person, bodyViewport(person, viewport), rim),
 });
 
-/** The body's scale relative to the head: without it, adults look like children. */
-const bodyGrowth = 1.14;
+/** The body's scale relative to the head: without it, adults look like children. Heavy bodies would dwarf their heads. */
+const bodyGrowth = ({ body }: Person): number => 1.07 - 0.03 * clamp(body.weight);
 
 /** Units by which shoulders are nearer to the chin than in drawing manuals: larger eyes and finer jaws go with shorter necks. */
 const bodyRise = 21;
 
 /** Scaled about the middle of the neck, so that it still meets the jaw. */
-const bodyViewport = (viewport: Viewport): Viewport => {
-  const scale = viewport.scale * bodyGrowth;
+const bodyViewport = (person: Person, viewport: Viewport): Viewport => {
+  const scale = viewport.scale * bodyGrowth(person);
   return { ...viewport, scale, originY: viewport.originY - 190 * (scale - viewport.scale) - bodyRise * scale };
 };
 

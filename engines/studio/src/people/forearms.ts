@@ -34,7 +34,14 @@ export const drawForearms = (pen: Pen, person: Person, sleeves: Sleeves, rim: Rg
   /** Places are those of a person whose leading arm is on the viewer's right. */
   const hand = (place: HandPlace) => drawHand(pen, person, lead === 1 ? place : mirroredPlace(place), rim);
   const { arms } = person.body;
-  const wrist = lead * arm(1).lower.to[0];
+  /** The leading hand lies on the other arm: what is beyond that arm's edge is behind it. */
+  const around = (y: number, up: number) => {
+    const seen = trunkPath(person);
+    seen.addPath(tubesPath(limb(arm(-1), 0, 1.2)));
+    const x = lead * arm(1).lower.to[0] - 8;
+    clipped(pen, seen, () => hand({ x, y, angle: Math.PI + up, thumb: 1, pose: 'around' }));
+    forearm(1);
+  };
   for (const which of sides) {
     if (!hangs(arm(which))) continue;
     const { from, to } = arm(which).lower;
@@ -48,8 +55,7 @@ export const drawForearms = (pen: Pen, person: Person, sleeves: Sleeves, rim: Rg
     case 'folded': {
       // The hand of the lower forearm is tucked under the other arm; the other hand lies on the arm.
       outside(pen, limb(arm(1), 0, 1.2), () => forearm(-1));
-      hand({ x: wrist - 8, y: 630, angle: Math.PI + 0.2, thumb: 1, pose: 'around' });
-      forearm(1);
+      around(630, 0.18);
       return;
     }
     case 'clasped':
@@ -74,7 +80,7 @@ export const drawForearms = (pen: Pen, person: Person, sleeves: Sleeves, rim: Rg
         const place = {
           x: Math.abs(to[0]),
           y: to[1],
-          angle: Math.PI - 0.66,
+          angle: Math.PI - 0.5,
           thumb: 1,
           pose: 'hip',
         } as const;
@@ -89,8 +95,7 @@ export const drawForearms = (pen: Pen, person: Person, sleeves: Sleeves, rim: Rg
       forearm(1);
       return;
     case 'elbow':
-      hand({ x: wrist - 8, y: 666, angle: Math.PI + 0.14, thumb: 1, pose: 'around' });
-      forearm(1);
+      around(666, 0.14);
       return;
     case 'heart':
       hand({ x: 108 * s, y: 540, angle: -2.3, thumb: 1, pose: 'flat' });
@@ -148,7 +153,7 @@ const drawForearm = (pen: Pen, person: Person, arm: Arm, sleeves: Sleeves, rim: 
   const own = createPenLike(pen);
   const { context } = own;
   const sleeved = armOf(looseFit(person), lower.from[0] > 0 ? 1 : -1).upper;
-  const begin = sleeve === 'long' ? 0.12 : Math.max(0.2, sleeve - 0.1);
+  const begin = sleeve === 'long' ? 0.12 : sleeve < 0.3 ? 0.04 : sleeve - 0.1;
   if (sleeve === 'long') drawSleeve(own, person, arm, begin, sleeves);
   else {
     if (sleeve > 0.3) shadeBeside(pen, person, sleeved, sleeve);
@@ -167,7 +172,7 @@ const drawForearm = (pen: Pen, person: Person, arm: Arm, sleeves: Sleeves, rim: 
     const above = path('M-900 0 L900 0 L900 1400 L-900 1400Z');
     above.addPath(tubesPath([sliceTube(lower, 0.16, 1)]));
     context.clip(above, 'evenodd');
-    eraseAlong(own, upper, begin + 0.04, begin + 0.26);
+    eraseAlong(own, upper, begin + 0.04, begin + (sleeve === 'long' ? 0.26 : 0.16));
   }
   inPixels(pen, () => pen.context.drawImage(own.canvas, 0, 0));
   if (Math.sign(lower.from[0]) === leadingSide(person))

@@ -51,7 +51,7 @@ const depth = 0.5;
 const handAt = (person: Person, { x, y, angle, thumb, pose: name }: HandPlace): DrawnHand => {
   const pose: Pose = poses[name];
   const { wrist, palm, fingers, thumb: thumbBones } = skeletonOf(pose, digitThickness(person));
-  const size = handSize(person);
+  const size = handSize(person) * (pose.size ?? 1);
   // A hand that shows its palm is turned over; its thumb is on the side that the place names.
   const side = thumb * (Math.cos(pose.roll) < 0 ? -1 : 1) * size;
   const [c, s] = [Math.cos(angle), Math.sin(angle)];
@@ -125,7 +125,8 @@ export const drawHand = (pen: Pen, person: Person, place: HandPlace, rim: Rgb): 
   }
   context.save();
   // A hand keeps its width where a turned body changes that of the cloth under it.
-  const middle = [place.x + Math.cos(place.angle) * 80, place.y + Math.sin(place.angle) * 80] as const;
+  const far = 80 * Math.cos(poses[place.pose].pitch);
+  const middle = [place.x + Math.cos(place.angle) * far, place.y + Math.sin(place.angle) * far] as const;
   context.translate(place.x, 0);
   context.scale(1 / stretchNear(stanceOf(person), middle), 1);
   context.translate(-place.x, 0);

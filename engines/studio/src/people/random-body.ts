@@ -2,6 +2,7 @@
 import type { Random } from '../paint/random.ts';
 import type { DescribedTraits } from './described-traits.ts';
 import type { BodyShape, Person } from './person.ts';
+import type { ArmPose } from './traits.ts';
 
 type Build = NonNullable<DescribedTraits['build']> | 'usual' | 'toned';
 
@@ -15,6 +16,13 @@ const builds: Record<Build, Pick<BodyShape, 'shoulders' | 'weight' | 'neck'> & R
   heavy: { shoulders: 1, weight: 1.2, neck: -14, girth: { neck: 1.34, waist: 1.4, arms: 1.22 } },
 };
 
+/** What some people of a trade hold instead of its usual thing. */
+const insteadOf: Partial<Record<ArmPose, readonly ArmPose[]>> = {
+  tablet: ['clipboard', 'mug'],
+  clipboard: ['tablet', 'clipboard'],
+  book: ['book', 'mug', 'tablet'],
+};
+
 export const randomBody = (
   { build, arms, usualArms }: DescribedTraits,
   gender: Person['gender'],
@@ -23,19 +31,19 @@ export const randomBody = (
 ): BodyShape => {
   const { shoulders, weight, neck, girth } =
     builds[build === 'muscular' && gender === 'female' ? 'toned' : (build ?? 'usual')];
-  // An open palm, what hands hold, and arms without a hand need words.
+  // Hands together at the belt are rare: several such people look alike. An open palm, what hands hold, and arms without a hand need words.
   // Drawn even if described, so that the other measures stay the same.
   const randomArms = random.pickWeighted([
-    ['clasped', 1.2],
-    ['interlaced', 0.9],
-    ['wrist', 0.7],
-    ['folded', 1.4],
-    ['hip', 1.3],
-    ['hips', 0.6],
-    ['heart', 0.6],
-    ['elbow', 0.9],
-    ['pocket', 0.4],
-    ['hanging', 0.3],
+    ['clasped', 0.6],
+    ['interlaced', 0.5],
+    ['wrist', 0.2],
+    ['folded', 1.8],
+    ['hip', 1.6],
+    ['hips', 1.3],
+    ['heart', 1],
+    ['elbow', 1],
+    ['pocket', 0.5],
+    ['hanging', 0.7],
   ] as const);
   // Of people whose build words leave open, some are slim and some stout, and waist, neck and arms go with the weight.
   const stout = random.between(-1, 1) * (build ? 0 : 1);
@@ -54,10 +62,11 @@ export const randomBody = (
     arms: random.around(girth.arms + stout * 0.06, 0.05),
   };
   const mirrored = random.chance(0.5);
-  const ofTrade = random.chance(0.6);
+  const ofTrade = random.chance(0.34);
+  const held = usualArms && random.pick([usualArms, ...(insteadOf[usualArms] ?? [])]);
   return {
     ...measures,
-    arms: arms ?? (usualArms && ofTrade ? usualArms : randomArms),
+    arms: arms ?? (held && ofTrade ? held : randomArms),
     ...(mirrored && { mirrored }),
     girth: girths,
   };

@@ -26,7 +26,10 @@ export const childWords =
   /\b(child(ren)?|kids?|baby(?! (blue|pink))|babies|toddler|infant|little (girl|boy)|school ?(girl|boy|child)|teen\w*|((?<!\d)\d|1[0-7])[ -]?(year|yr)s?|pre ?teen)\b/;
 
 export const buildWords: readonly (readonly [RegExp, NonNullable<DescribedTraits['build']>])[] = [
-  [/\b(muscular|athletic|strong|broad shouldered|fit|toned|bodybuilder|sporty)\b/, 'muscular'],
+  [
+    /\b(muscular|athletic|strong|broad shouldered|fit|toned|bodybuilder|sporty|(?:fitness|gym|sports) (?:coach|trainer|instructor)|personal trainer)\b/,
+    'muscular',
+  ],
   [
     /\b(heavy|overweight|plump|chubby|stout|plus ?size|curvy|large|stocky|round faced|fat|round (?:woman|man|lady|gentleman))\b/,
     'heavy',

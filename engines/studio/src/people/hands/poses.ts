@@ -22,6 +22,8 @@ export interface Pose {
   };
   /** Whether the thumb is hidden by what the hand holds or lies on. */
   readonly hidesThumb?: true;
+  /** Factor on the hand's size: flat and before the chest, it looks larger than it is. Missing: 1. */
+  readonly size?: number;
 }
 
 /** Four fingers that bend alike, each a little more than its neighbour nearer to the thumb. */
@@ -51,11 +53,12 @@ export const poses = {
   },
   /** Flat on the chest. */
   flat: {
-    bends: together(0.14, 0.24, 0.16, 0.03),
-    spread: 0.9,
-    roll: 0.08,
+    bends: together(0.16, 0.32, 0.24, 0.03),
+    spread: 0.45,
+    roll: 0.22,
     pitch: 0,
-    thumb: { ...besideFingers, out: 0.64 },
+    thumb: { ...besideFingers, out: 0.56 },
+    size: 0.88,
   },
   /** Its palm turned up, as if it showed something. */
   open: {
@@ -77,9 +80,9 @@ export const poses = {
   /** Its fingers between those of the other hand. */
   laced: { ...over, bends: together(0.25, 0.62, 0.5, 0.02), spread: 1.2, roll: 0 },
   /** On the hip, its thumb behind it. */
-  hip: { ...over, bends: together(0.24, 0.3, 0.24, 0.06), spread: 0.8, roll: -0.2, pitch: 0.85, hidesThumb: true },
-  /** Around the other arm. */
-  around: { ...over, bends: together(0.2, 0.5, 0.5, 0.05) },
+  hip: { ...over, bends: together(0.3, 0.4, 0.3, 0.06), spread: 0.6, roll: -0.2, pitch: 0.9, hidesThumb: true },
+  /** Around the other arm, its thumb behind it. */
+  around: { ...over, bends: together(0.14, 0.42, 0.66, 0.05), spread: 0.55, roll: -0.12, hidesThumb: true },
   /** Around the edge of something flat: the ends of its fingers are behind it. */
   edge: { ...over, bends: together(0.05, 1.2, 0.6, 0.02), spread: 0.7, thumb: { ...besideFingers, out: 0.62 } },
   /** Around a cup or the stems of flowers, its thumb behind them. */
