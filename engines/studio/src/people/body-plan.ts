@@ -34,7 +34,7 @@ export const neckHalf = (person: Person): number => {
 
 /** Factor on the plan's radii of arms. */
 export const armThickness = (person: Person): number =>
-  (person.gender === 'male' ? 1 : 0.92) * breadth(person) * (1 + person.body.weight * 0.16) * girthOf(person.body).arms;
+  (person.gender === 'male' ? 1 : 0.92) * breadth(person) * (1 + person.body.weight * 0.13) * girthOf(person.body).arms;
 
 /** Units by which thin arms hang further in: they would hang as from a coat hanger. */
 export const shoulderInset = (person: Person): number =>

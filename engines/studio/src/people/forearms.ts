@@ -36,8 +36,10 @@ export const drawForearms = (pen: Pen, person: Person, sleeves: Sleeves, rim: Rg
   const { arms } = person.body;
   /** The leading hand lies on the other arm: what is beyond that arm's edge is behind it. */
   const around = (y: number, up: number) => {
+    const { upper } = arm(-1);
+    const beside: Tube = { from: sliceTube(upper, 0, 0.8).to, to: [0, y, 0], radii: [0.8 * upper.radii[1], 120] };
     const seen = trunkPath(person);
-    seen.addPath(tubesPath(limb(arm(-1), 0, 1.2)));
+    seen.addPath(tubesPath([...limb(arm(-1), 0, 1.2), beside]));
     const x = lead * arm(1).lower.to[0] - 8;
     clipped(pen, seen, () => hand({ x, y, angle: Math.PI + up, thumb: 1, pose: 'around' }));
     forearm(1);
@@ -55,7 +57,7 @@ export const drawForearms = (pen: Pen, person: Person, sleeves: Sleeves, rim: Rg
     case 'folded': {
       // The hand of the lower forearm is tucked under the other arm; the other hand lies on the arm.
       outside(pen, limb(arm(1), 0, 1.2), () => forearm(-1));
-      around(630, 0.18);
+      around(630, 0.4);
       return;
     }
     case 'clasped':
@@ -95,7 +97,7 @@ export const drawForearms = (pen: Pen, person: Person, sleeves: Sleeves, rim: Rg
       forearm(1);
       return;
     case 'elbow':
-      around(666, 0.14);
+      around(666, 0.34);
       return;
     case 'heart':
       hand({ x: 108 * s, y: 540, angle: -2.3, thumb: 1, pose: 'flat' });
