@@ -42,7 +42,7 @@ export const randomBody = (
     ['hips', 1.3],
     ['heart', 1],
     ['elbow', 1],
-    ['pocket', 0.5],
+    ['pocket', 0.9],
     ['hanging', 0.7],
   ] as const);
   // Of people whose build words leave open, some are slim and some stout, and waist, neck and arms go with the weight.

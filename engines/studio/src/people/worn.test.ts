@@ -150,7 +150,7 @@ test.each([
   ['a man of 30 with a red lanyard, white t-shirt', 'lanyard', [70, 110, 170, 290]],
   ['a woman of 30 in a blue kameez with a yellow dupatta, bun', 'dupatta', [60, 120, 190, 240]],
   ['a man of 30 with a black watch, white t-shirt, arms folded', 'watch', [100, 115, 234, 256]],
-  ['a man of 30 with tattoos, white t-shirt, arms folded', 'tattoos', [30, 150, 252, 292]],
+  ['a man of 30 with tattoos, white t-shirt, arms folded', 'tattoos', [30, 150, 232, 252]],
 ] as const)('"%s" has them where they are worn, and nowhere else', (words, name, region) => {
   const described = createPerson(parseDescription(words), 'worn');
   const { accessories, ...without } = {
@@ -302,8 +302,8 @@ test('an oversized T-shirt is wider and has longer sleeves', () => {
   const change = (region: Parameters<typeof differ>[2]) =>
     differ({ ...person, clothes }, { ...person, clothes: usual }, region);
   // Beside the usual sleeve, over the bare arm, and on the chest.
-  expect(change([4, 9, 222, 262])).toBeGreaterThan(0.5);
-  expect(change([10, 38, 252, 268])).toBeGreaterThan(0.7);
+  expect(change([13, 17, 222, 246])).toBeGreaterThan(0.5);
+  expect(change([16, 42, 240, 254])).toBeGreaterThan(0.7);
   expect(change([66, 96, 200, 240])).toBeLessThan(0.05);
 });
 
