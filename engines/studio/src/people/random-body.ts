@@ -10,7 +10,7 @@ type Build = NonNullable<DescribedTraits['build']> | 'usual' | 'toned';
 const builds: Record<Build, Pick<BodyShape, 'shoulders' | 'weight' | 'neck'> & Required<Pick<BodyShape, 'girth'>>> = {
   usual: { shoulders: 1, weight: 0.16, neck: 0, girth: { neck: 1, waist: 1.02, arms: 1.02 } },
   slim: { shoulders: 0.9, weight: -0.28, neck: 4, girth: { neck: 0.86, waist: 0.84, arms: 0.88 } },
-  muscular: { shoulders: 1.18, weight: 0, neck: -10, girth: { neck: 1.28, waist: 0.86, arms: 1.3 } },
+  muscular: { shoulders: 1.18, weight: 0, neck: -10, girth: { neck: 1.28, waist: 0.86, arms: 1.2 } },
   /** A woman trains for other shapes than a man. */
   toned: { shoulders: 1.08, weight: 0, neck: -6, girth: { neck: 1.12, waist: 0.88, arms: 1.1 } },
   heavy: { shoulders: 1, weight: 1.2, neck: -14, girth: { neck: 1.34, waist: 1.4, arms: 1.22 } },
@@ -37,13 +37,13 @@ export const randomBody = (
     ['clasped', 0.6],
     ['interlaced', 0.5],
     ['wrist', 0.2],
-    ['folded', 1.8],
-    ['hip', 1.6],
+    ['folded', 1.5],
+    ['hip', 1.7],
     ['hips', 1.3],
-    ['heart', 1],
-    ['elbow', 1],
+    ['heart', 1.1],
+    ['elbow', 0.6],
     ['pocket', 0.9],
-    ['hanging', 0.7],
+    ['hanging', 0.9],
   ] as const);
   // Of people whose build words leave open, some are slim and some stout, and waist, neck and arms go with the weight.
   const stout = random.between(-1, 1) * (build ? 0 : 1);
