@@ -29,7 +29,9 @@ export const colourZones = (person: Person, grid: HeightField): Zone[] => {
   const blush = rgb(person.skin[6]!);
   const [deep, , , , high] = person.skin.map(rgb) as [Rgb, Rgb, Rgb, Rgb, Rgb];
   const female = person.gender === 'female';
-  const tired = clamp((person.age - 24) / 190);
+  /** 0 for light skin to 1 for dark. */
+  const dark = clamp((0.68 - lightness(rgb(person.skin[2]!))) / 0.34);
+  const tired = clamp((person.age - 24) / 190) * (1 - 0.6 * dark);
   const zones = [
     zone(blush, (spots) => {
       spots(78, 58, 33, 25, (female ? 0.36 : 0.25) * ruddy);
@@ -44,8 +46,18 @@ export const colourZones = (person: Person, grid: HeightField): Zone[] => {
       spots(27, -4, 9, 12, 0.1);
       spots(0, plan.dent + mouthDrop(person) + 1, 26, 7, 0.08);
     }),
-    zone(high, (spots) => spots(66, 29, 22, 6, lightness(rgb(person.skin[2]!)) < 0.4 ? 0.05 : 0.1)),
+    zone(high, (spots) => spots(66, 29, 22, 6, dark > 0.6 ? 0.05 : 0.1)),
   ];
+  // Light and blush show little on dark skin, and its form would be lost without a sheen where the bones are near.
+  if (dark > 0)
+    zones.push(
+      zone(high, (spots) => {
+        spots(0, 22 + noseLength * 0.5, 7, 34, 0.3 * dark);
+        spots(0, -92, 58, 24, 0.17 * dark);
+        spots(82, 34, 24, 11, 0.24 * dark);
+        spots(0, plan.chin - 22 + length, 20, 9, 0.14 * dark);
+      }),
+    );
   if (wrinkleAmount(person) > 0) zones.push(ageLines(person, grid));
   const random = createRandom(`${person.seed}/complexion`);
   zones.push(moles(person, grid, random));
@@ -67,10 +79,14 @@ const ageLines = (person: Person, { width, height }: HeightField): Zone => {
   };
   const lower = mouthDrop(person);
   const [wing, corner, end] = laughLine(person, lower);
-  line(...wing, ...corner, 3.6, Math.min(0.95, 1.5 * age));
-  line(...corner, ...end, 3.6, Math.min(0.45, 0.65 * age));
+  const light = lightness(rgb(person.skin[2]!)) > 0.6 ? 1.5 : 1;
+  line(...wing, ...corner, 3.8, Math.min(1, 1.5 * age) * light);
+  line(...corner, ...end, 3.8, Math.min(0.5, 0.7 * age) * light);
   line(57, 136 + lower, 62, 162 + lower, 4.4, 0.26 * Math.max(0, age - 0.3));
-  line(30, 26, 62, 35, 3.6, Math.min(0.28, 0.5 * age));
+  line(30, 27, 64, 36, 3.8, Math.min(0.36, 0.5 * age) * light);
+  // From the late forties lines stay on the forehead.
+  const forehead = 0.5 * smooth(44, 58, person.age) * light;
+  for (const [i, y] of [-122, -107, -93].entries()) line(0, y, 62 - i * 8, y + 4 - i * 2, 3, forehead);
   const [deep, shadow] = person.skin.map(rgb) as [Rgb, Rgb];
   return { colour: blend(deep, shadow, 0.35), share: share.z };
 };

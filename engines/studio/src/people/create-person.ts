@@ -209,7 +209,13 @@ export const createPerson = (described: DescribedTraits, seed: string, mood?: st
   const turn = randomFor('carriage');
   const shape = randomFace(gender, age, skin, described, randomFor('face'));
   // A bald skull is seen to its top, and looks higher.
-  const face = style === 'bald' ? { ...shape, forehead: shape.forehead! * 0.93 } : shape;
+  // A headscarf covers the temples and the sides of the cheeks, and a face looks narrow in it.
+  const face =
+    style === 'bald'
+      ? { ...shape, forehead: shape.forehead! * 0.93 }
+      : wears === 'headscarf'
+        ? { ...shape, width: Math.max(1.02, shape.width), full: Math.max(0.3, shape.full) }
+        : shape;
   const body = randomBody(described, gender, age, randomFor('body'));
   const isLongHairedMan = gender === 'male' && womensStyles.has(style);
   const isOpen = !isDescribed(described);
@@ -306,10 +312,10 @@ export const createPerson = (described: DescribedTraits, seed: string, mood?: st
     body: described.arms === undefined ? { ...body, arms: armsIn(clothes.garment, body.arms) } : body,
     carriage: {
       // Jaw, ears and hair hardly follow a turn: in a larger one the face would look crooked.
-      yaw: turn.pick([-1, 1]) * turn.between(0.04, 0.2),
-      pitch: turn.around(0, 0.02),
-      // In a larger tilt the regions of the eyes and the jaw would overlap.
-      roll: turn.between(-0.05, 0.05),
+      yaw: turn.pick([-1, 1]) * turn.between(0.03, 0.12),
+      pitch: turn.around(0, 0.014),
+      // A larger tilt puts the eyes at two heights.
+      roll: turn.between(-0.03, 0.03),
     },
     camera: { near: randomFor('near').between(-1, 1), low: randomFor('low').between(-1, 1) },
   };

@@ -46,7 +46,8 @@ test.each([
 test.each([
   [{ mood: 'serious' }, ['browHeight', 'browSlant', 'eyeOpen', 'lopsided', 'parted', 'smile']],
   [{ mood: 'cheerful' }, ['browHeight', 'browSlant', 'eyeOpen', 'lopsided', 'parted', 'smile']],
-  [{ build: 'heavy' }, ['chin', 'full', 'jaw', 'width']],
+  // In a wider face the features spread.
+  [{ build: 'heavy' }, ['chin', 'eyeGap', 'eyeWidth', 'full', 'jaw', 'length', 'mouthWidth', 'noseLength', 'width']],
   [{ arms: 'heart' }, []],
   [{ garment: 'sari' }, []],
 ] as const)('twins of whom one is described with %o differ in nothing else', (words, measures) => {

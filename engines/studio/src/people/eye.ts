@@ -201,8 +201,8 @@ const iris = (pen: Pen, person: Person, eye: LidShape, side: 1 | -1, pose: FaceP
   context.fillStyle = radial(pen, [ix, iy], radius, [
     [0, css(blend(colour, [255, 214, 160], 0.1))],
     [0.6, css(blend(colour, [255, 214, 160], 0.04))],
-    [0.84, css(blend(colour, [30, 12, 6], 0.36))],
-    [0.96, css(blend(colour, [16, 8, 6], 0.78))],
+    [0.84, css(blend(colour, [30, 12, 6], 0.34))],
+    [0.96, css(blend(colour, [16, 8, 6], 0.68))],
     [1, 'rgba(12,8,8,0)'],
   ]);
   context.fillRect(ix - radius, iy - radius, 2 * radius, 2 * radius);
@@ -222,8 +222,8 @@ const iris = (pen: Pen, person: Person, eye: LidShape, side: 1 | -1, pose: FaceP
     [ix + 2 * side, iy + radius * 0.46],
     radius * 0.7,
     radius * 0.46,
-    blend(colour, [255, 218, 164], 0.5),
-    0.72,
+    blend(colour, [255, 218, 164], 0.42),
+    0.6,
   );
   context.fillStyle = '#0b0708';
   context.beginPath();

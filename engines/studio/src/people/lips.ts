@@ -44,7 +44,7 @@ export const mouthShape = (person: Person, pose: FacePose): Mouth => {
   // The lower lip moves with the jaw, and slightly further.
   const drop = jawDrop(open) * 0.85 + open * 17.5 + round * 5 - press + parted * 16;
   const lowerEdge = Math.max(upperEdge + 0.1, mix(drop, upperEdge + 6.5, tuck));
-  const corner = -1 - 12 * smile - 2 * stretched - Math.max(0, wide) * 1.5 + open * 6 + round * (open * 11 + 1);
+  const corner = -1 - 12 * smile - 5 * stretched - Math.max(0, wide) * 1.5 + open * 6 + round * (open * 11 + 1);
   const upper = face.lipFullness * mix(1.12, 0.88, face.lipBalance);
   const lower = face.lipFullness * mix(0.88, 1.12, face.lipBalance);
   const upperThick =

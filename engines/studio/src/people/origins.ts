@@ -4,7 +4,7 @@ import type { HairColour, SkinTone } from './palettes.ts';
 export interface Origin {
   /** Tones and their weights: most nations have people of many. */
   readonly skins: readonly (readonly [SkinTone, number])[];
-  /** Hair colours of light-skinned people below fifty. Missing: of every colour. */
+  /** Hair colours of people below fifty whose skin is not dark. Missing: of every colour. */
   readonly hair?: readonly (readonly [HairColour, number])[];
   /** Missing: told by the skin. */
   readonly eastAsian?: boolean;
@@ -170,8 +170,12 @@ export const origins = {
   },
   'south-asian': {
     skins: [
-      ['tan', 2],
-      ['brown', 4],
+      ['tan', 7],
+      ['brown', 2],
+    ],
+    hair: [
+      ['black', 6],
+      ['dark brown', 1],
     ],
     eastAsian: false,
     isStraight: true,

@@ -8,9 +8,9 @@ export const skins = {
   golden: ['#7c432e', '#c0845e', '#e6b58c', '#f6d5b2', '#fff0dc', '#c0605a', '#dc8064'],
   olive: ['#63361f', '#a1683f', '#cc9469', '#e4b68f', '#f6dabb', '#b05650', '#cc6c4c'],
   tan: ['#52281a', '#8d5433', '#b87c52', '#d39c70', '#ecc49b', '#9f4c46', '#b85c40'],
-  brown: ['#381a12', '#683a25', '#91593b', '#b07551', '#d5a27e', '#8a4440', '#9c4a34'],
-  deep: ['#25110e', '#48271c', '#69402e', '#88573f', '#b98566', '#7a3b3b', '#86402f'],
-  ebony: ['#190c0b', '#301a15', '#4b2b21', '#684133', '#9a715e', '#66343a', '#6e3529'],
+  brown: ['#381a12', '#6a3a24', '#945a39', '#b5774f', '#dca67c', '#8a4440', '#9c4a34'],
+  deep: ['#25110d', '#4b271a', '#6e412b', '#905a3c', '#c48a62', '#7a3b3b', '#86402f'],
+  ebony: ['#190c0a', '#331a13', '#502c1f', '#70432f', '#a97654', '#66343a', '#6e3529'],
 } as const;
 export type SkinTone = keyof typeof skins;
 export const skinTones = Object.keys(skins) as SkinTone[];
@@ -56,8 +56,8 @@ export const irises = {
   'dark brown': '#4f2e1a',
   hazel: '#7c5a30',
   amber: '#875526',
-  green: '#6b8a5c',
-  blue: '#5f90b0',
+  green: '#66794c',
+  blue: '#5a88a8',
   grey: '#7890a0',
 } as const;
 export type EyeColour = keyof typeof irises;

@@ -61,7 +61,7 @@ export const randomHairColour = (
   random: Random,
 ): HairColour => {
   const { excluded: not, eastAsian } = described;
-  const usual = lightTones.includes(skin) || skin === 'olive' ? originOf(described)?.hair : undefined;
+  const usual = skin === 'deep' || skin === 'ebony' ? undefined : originOf(described)?.hair;
   const isBlack = skin === 'golden' && eastAsian !== false && !not?.hairColours?.includes('black');
   const draws = Array.from({ length: not?.hairColours ? 12 : 1 }, () => randomNaturalColour(skin, age, usual, random));
   const drawn = draws.find((colour) => !not?.hairColours?.includes(colour)) ?? draws[0]!;
@@ -103,8 +103,9 @@ const weightedStyles = (
   described: DescribedTraits,
 ): (readonly [HairStyle, number])[] => {
   const isDark = skin === 'ebony' || skin === 'deep';
-  const coily = originOf(described)?.isStraight ? 0.15 : isDark ? 4 : skin === 'brown' ? 1.4 : 0.25;
-  const curly = described.eastAsian ? 0.15 : 1;
+  const isStraight = originOf(described)?.isStraight;
+  const coily = isStraight ? 0.15 : isDark ? 4 : skin === 'brown' ? 1.4 : 0.25;
+  const curly = described.eastAsian ? 0.15 : isStraight ? 0.4 : 1;
   const locs = coily > 1 && age < 50 ? coily : 0;
   if (gender === 'female')
     return [
@@ -129,7 +130,7 @@ const weightedStyles = (
     ['side-part', 3 * straight],
     ['quiff', 2.4 * straight],
     ['crop', 2.6 * straight],
-    ['buzz', 0.8 + coily * 0.4],
+    ['buzz', isStraight ? 0.2 : 0.8 + coily * 0.4],
     ['short-curls', (1.4 + coily * 0.2) * curly],
     ['fade', coily],
     ['receding', age > 45 ? 2.4 : 0],
@@ -173,7 +174,7 @@ export const randomEyeColour = (skin: SkinTone, random: Random): EyeColour =>
   skin === 'porcelain' || skin === 'fair'
     ? random.pick(['blue', 'green', 'grey', 'hazel', 'brown', 'brown'])
     : skin === 'olive'
-      ? random.pick(['brown', 'hazel', 'amber', 'dark brown', 'green'])
+      ? random.pick(['brown', 'hazel', 'amber', 'dark brown', 'hazel'])
       : skin === 'tan' || skin === 'brown'
         ? random.pick(['brown', 'brown', 'dark brown', 'dark brown', 'amber', 'hazel'])
         : random.pick(['dark brown', 'dark brown', 'brown']);

@@ -85,6 +85,9 @@ const noses: Kinds<'noseWidth' | 'noseLength' | 'noseTip' | 'noseLift' | 'bridge
   [{ noseLength: -9, noseTip: 1.1, noseWidth: 0.06, bridge: -0.4 }, 1.8],
 ];
 
+/** Without broad and button noses. */
+const straightNoses = noses.filter(([{ noseWidth = 0, noseTip = 0 }]) => noseWidth < 0.4 && noseTip < 1);
+
 const mouths: Kinds<'lipFullness' | 'lipBalance' | 'lipBow' | 'mouthWidth'> = [
   [{}, 1.2],
   // Full.
@@ -146,7 +149,7 @@ const builds = {
   usual: { width: 0, jaw: 0, full: 0, fullest: 0.55, widest: 1.045, jaws: [-2, 1.1], narrowest: -0.9 },
   slim: { width: -0.06, jaw: -0.5, full: -0.6, fullest: -0.2, widest: 0.98, jaws: [-2, 0.1], narrowest: -0.9 },
   muscular: { width: -0.01, jaw: 0.8, full: -0.5, fullest: -0.1, widest: 1.02, jaws: [0.8, 1.1], narrowest: -0.9 },
-  heavy: { width: 0.06, jaw: 0, full: 1.1, fullest: 1.3, widest: 1.12, jaws: [-0.1, 1.1], narrowest: 0.3 },
+  heavy: { width: 0.09, jaw: 0.2, full: 1.2, fullest: 1.4, widest: 1.13, jaws: [0.1, 1.1], narrowest: 0.5 },
 } as const;
 
 export const randomFace = (
@@ -157,13 +160,14 @@ export const randomFace = (
   random: Random,
 ): FaceShape => {
   const male = gender === 'male';
-  const heritage = skin === 'ebony' || skin === 'deep' ? 1 : skin === 'brown' ? 0.45 : 0;
+  const southAsian = (described.origin ?? described.likelyOrigin) === 'south-asian';
+  const heritage = southAsian ? 0 : skin === 'ebony' || skin === 'deep' ? 1 : skin === 'brown' ? 0.45 : 0;
   const eastAsian = described.eastAsian ?? (skin === 'golden' && random.chance(0.85));
   const contour = random.pickWeighted(contours);
   const [brow, eye, nose, mouth] = [
     random.pickWeighted(brows),
     random.pickWeighted(eyes),
-    random.pickWeighted(noses),
+    random.pickWeighted(southAsian ? straightNoses : noses),
     random.pickWeighted(mouths),
   ];
   // A woman's square face is still softer than a man's, and a man's chin is never pointed.
@@ -173,15 +177,20 @@ export const randomFace = (
   const aged = smooth(36, 76, age);
   const mature = smooth(33, 46, age);
   const old = smooth(60, 84, age) + 0.6 * smooth(69, 79, age);
-  const length = random.around(
+  const long = random.around(
     (male ? -13 + 9 * smooth(20, 36, age) : -25 + 5 * mature) + contour.length * (male ? 1 : 0.85),
     4,
   );
+  // A full face is round, or its cheeks would not show.
+  const length = described.build === 'heavy' ? Math.min(long, -16) : long;
+  const width = Math.min(
+    Math.max(0.94, random.around((male ? 0.98 : 0.965) + contour.width * 1.3, 0.02)) + build.width,
+    build.widest,
+  );
+  // In a wide face, features of the usual size and distance would crowd in the middle.
+  const roomy = Math.max(0, width - 0.97);
   return {
-    width: Math.min(
-      Math.max(0.9, random.around((male ? 0.98 : 0.96) + contour.width * 1.3, 0.02)) + build.width,
-      build.widest,
-    ),
+    width,
     length,
     jaw: clamp(
       random.around((male ? 0.4 + 0.3 * smooth(20, 36, age) : -0.6) + contour.jaw * square * 1.15, 0.25) + build.jaw,
@@ -213,7 +222,7 @@ export const randomFace = (
     noseTip: clamp(random.between(0.1, 1) + (nose.noseTip ?? 0)),
     noseLift: clamp(random.around(-aged * 0.4, 1) + (nose.noseLift ?? 0), -1, 1),
     bridge: clamp(random.around(eastAsian ? 0.76 : 1.02 - heritage * 0.16, 0.2) + (nose.bridge ?? 0), 0.55, 1.5),
-    eyeWidth: random.around((male ? 1.05 : 1.1) - mature * 0.05, 0.11) + (eye.eyeWidth ?? 0),
+    eyeWidth: random.around((male ? 1.05 : 1.1) - mature * 0.03 + roomy * 0.5, 0.11) + (eye.eyeWidth ?? 0),
     eyeOpen: clamp(
       random.around((eastAsian ? 1.26 : 1.4) - (male ? 0.06 : 0), 0.12) -
         mature * 0.05 -
@@ -225,13 +234,15 @@ export const randomFace = (
       1.68,
     ),
     eyeTilt: random.around(eastAsian ? 3 : 1.5, 2.2) - aged * 1.5 + (eye.eyeTilt ?? 0),
-    eyeGap: random.around(2, 3.5) + (eye.eyeGap ?? 0),
+    eyeGap: random.around(2, 3.5) + (eye.eyeGap ?? 0) * (1 - 5 * roomy) + roomy * 62,
     lidArch: clamp(random.around(0.7, 0.5) + (eye.lidArch ?? 0), -1, 1.4),
     lidPeak: clamp(random.around(-0.1, 0.5) + (eye.lidPeak ?? 0), -1, 1.4),
     hood: clamp(random.around(eastAsian ? 0.4 : 0.08, 0.25) + aged * 0.42 + old * 0.3 + (eye.hood ?? 0)),
     monolid: eastAsian && random.chance(0.6),
     browThickness: clamp(
-      random.around(male ? 1.38 : 0.86, male ? 0.24 : 0.2) - old * 0.1 + (brow.browThickness ?? 0),
+      random.around((male ? 1.38 : 0.86) + (southAsian ? 0.2 : 0), male ? 0.24 : 0.2) -
+        old * 0.1 +
+        (brow.browThickness ?? 0),
       male ? 1.08 : 0.62,
       male ? 2 : 1.45,
     ),
@@ -252,7 +263,7 @@ export const randomFace = (
     ),
     lipBalance: clamp(random.between(0, 1) + (mouth.lipBalance ?? 0)),
     lipBow: clamp(random.between(0.1, 1.35) + (mouth.lipBow ?? 0), 0, 1.4),
-    mouthWidth: clamp(random.around(1.02, 0.09) + (mouth.mouthWidth ?? 0), male ? 0.94 : 0.84, 1.1),
+    mouthWidth: clamp(random.around(1.02, 0.09) + (mouth.mouthWidth ?? 0), male ? 0.94 : 0.88, 1.1) + roomy * 0.8,
     smile: random.around(expression.smile, 0.1),
     parted: expression.parted ?? 0,
     lash: (male ? random.between(0.02, 0.16) : random.between(0.5, 0.8)) * (described.makeUp === false ? 0.4 : 1),

@@ -16,10 +16,9 @@ export interface FaceRelief {
 /** Sagging of soft tissue, 0 to 1.6: it starts at sixty and accelerates at seventy. */
 const sagAmount = ({ age }: Person): number => smooth(60, 80, age) + 0.6 * smooth(68, 78, age);
 
-/** Wrinkles by age: first lines from the middle thirties, 0.8 at forty-five, 1.2 at seventy-five. */
+/** Wrinkles by age: first lines from the middle thirties, 0.8 at forty-five, 1.3 at seventy-five. */
 export const wrinkleAmount = ({ age, gender }: Person): number =>
-  (0.85 * smooth(29, 46, age) - 0.25 * smooth(48, 62, age) + 0.6 * clamp((age - 44) / 30) ** 1.5) *
-  (gender === 'female' ? 0.8 : 1);
+  (0.85 * smooth(29, 46, age) + 0.45 * clamp((age - 44) / 30)) * (gender === 'female' ? 0.85 : 1);
 
 /** The fold of a laugh: beside the nose, outside the corner of the mouth, and below it. */
 export const laughLine = ({ face }: Person, lower: number): readonly [Point, Point, Point] => {
@@ -152,7 +151,7 @@ const folds = (person: Person, { pair, line }: Tools): void => {
     // Nasolabial fold, deepened by a smile and more by age.
     line(...wing, ...corner, 8.5 - age * 0.6, -(0.4 + age * 4.8 + smile * 1.5) * uneven, side);
     line(...corner, ...end, 8.5 - age * 0.6, -(0.2 + age * 2.6 + smile * 0.6) * uneven, side);
-    line(32, 25, 64, 35, 5, -(0.2 + age * 2.6), side);
+    line(32, 25, 64, 35, 6, -(0.2 + age * 1.7), side);
     line(40, 31, 80, 45, 7, -age * 1.1, side);
     if (age > 0.2) line(56, 136, 64, 166, 6, -(age - 0.2) * 2 * uneven, side);
   }

@@ -57,11 +57,12 @@ export const turnMouthTransform = (turn: Turn, at: Point): ReturnType<typeof tur
   return [a, b, 0, d, e + c * at[1], f];
 };
 
-/** Like `turnTransformNear`, but an eye or brow keeps a likely width in a large turn, in which the depth field is too steep. */
+/** Like `turnTransformNear` with less difference of width and no slant: eyes and brows of a turned head are of almost one size and level. */
 export const turnEyeTransform = (turn: Turn, at: Point): ReturnType<typeof turnTransformNear> => {
   const [a, b, c, d, e, f] = turnTransformNear(turn, at);
-  const across = Math.min(1.14, Math.max(0.66, a));
-  return [across, b, c, d, e + (a - across) * at[0], f];
+  const share = mix(0.5, 1, smooth(0.2, 0.5, Math.abs(turn.yaw)));
+  const across = Math.min(1.14, Math.max(0.66, 1 + (a - 1) * share));
+  return [across, 0, c, d, e + (a - across) * at[0], f + b * at[0]];
 };
 
 /**
