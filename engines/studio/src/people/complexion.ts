@@ -31,7 +31,7 @@ export const colourZones = (person: Person, grid: HeightField): Zone[] => {
   const female = person.gender === 'female';
   /** 0 for light skin to 1 for dark. */
   const dark = clamp((0.68 - lightness(rgb(person.skin[2]!))) / 0.34);
-  const tired = clamp((person.age - 24) / 190) * (1 - 0.6 * dark);
+  const tired = clamp((person.age - 24) / 130) * (1 - 0.6 * dark);
   const zones = [
     zone(blush, (spots) => {
       spots(78, 58, 33, 25, (female ? 0.36 : 0.25) * ruddy);
@@ -85,7 +85,7 @@ const ageLines = (person: Person, { width, height }: HeightField): Zone => {
   line(57, 136 + lower, 62, 162 + lower, 4.4, 0.26 * Math.max(0, age - 0.3));
   line(30, 27, 64, 36, 3.8, Math.min(0.36, 0.5 * age) * light);
   // From the late forties lines stay on the forehead.
-  const forehead = 0.5 * smooth(44, 58, person.age) * light;
+  const forehead = (person.gender === 'female' ? 0.22 : 0.4) * smooth(44, 58, person.age) * light;
   for (const [i, y] of [-122, -107, -93].entries()) line(0, y, 62 - i * 8, y + 4 - i * 2, 3, forehead);
   const [deep, shadow] = person.skin.map(rgb) as [Rgb, Rgb];
   return { colour: blend(deep, shadow, 0.35), share: share.z };

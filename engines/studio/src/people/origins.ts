@@ -170,12 +170,12 @@ export const origins = {
   },
   'south-asian': {
     skins: [
-      ['tan', 7],
       ['brown', 2],
+      ['tan', 7],
     ],
     hair: [
-      ['black', 6],
       ['dark brown', 1],
+      ['black', 6],
     ],
     eastAsian: false,
     isStraight: true,

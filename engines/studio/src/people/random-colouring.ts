@@ -106,6 +106,8 @@ const weightedStyles = (
   const isStraight = originOf(described)?.isStraight;
   const coily = isStraight ? 0.15 : isDark ? 4 : skin === 'brown' ? 1.4 : 0.25;
   const curly = described.eastAsian ? 0.15 : isStraight ? 0.4 : 1;
+  // A man's short hair is all curls or none, and in these regions hardly ever curled.
+  const isSleek = described.eastAsian || originOf(described) === origins['south-asian'];
   const locs = coily > 1 && age < 50 ? coily : 0;
   if (gender === 'female')
     return [
@@ -128,17 +130,17 @@ const weightedStyles = (
   const straight = coily > 1 ? 0.5 / coily : 1;
   return [
     ['side-part', 3 * straight],
-    ['quiff', 2.4 * straight],
-    ['crop', 2.6 * straight],
+    ['quiff', 1.5 * straight],
+    ['crop', 3 * straight],
     ['buzz', isStraight ? 0.2 : 0.8 + coily * 0.4],
-    ['short-curls', (1.4 + coily * 0.2) * curly],
-    ['fade', coily],
+    ['short-curls', isSleek ? 0 : (1.4 + coily * 0.2) * curly],
+    ['fade', isSleek ? 0 : coily],
     ['receding', age > 45 ? 2.4 : 0],
     ['bald', described.hairColour || described.hairDye ? 0 : age > 40 ? 1.2 : 0.3],
-    ['curtains', (age < 40 ? 1.4 : 0.2) * straight],
-    ['slick-back', straight],
+    ['curtains', (age < 40 ? 1.8 : 0.2) * straight],
+    ['slick-back', 1.3 * straight],
     ['locs', locs * 0.25],
-    ['afro', coily * 0.3],
+    ['afro', isSleek ? 0 : coily * 0.3],
   ];
 };
 

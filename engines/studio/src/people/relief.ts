@@ -165,8 +165,8 @@ const folds = (person: Person, { pair, line }: Tools): void => {
   if (age === 0) return;
   // Lids and the skin below them get heavier before sixty.
   const tired = smooth(37, 50, person.age) * smooth(68, 54, person.age);
-  pair(50, 33, 22, 7, tired);
-  line(32, 40, 70, 47, 6, -tired * 0.8);
+  pair(50, 32, 22, 8, tired * 1.8);
+  line(30, 40, 70, 46, 6, -tired * 1.5);
   const brow = 0.5 * smooth(36, 46, person.age) + 1.2 * smooth(44, 76, person.age);
   for (const [i, y] of [-124, -108, -93].entries())
     for (const side of [-1, 1] as const)

@@ -46,11 +46,11 @@ const skinLighting = (person: Person, rim: Rgb): SkinLighting => {
   return {
     table: ramp(person),
     // The lightest skins are exposed less and the darkest more, as in photography.
-    exposure: 1 - 0.6 * Math.max(0, light - 0.7) + 0.55 * clamp((0.62 - light) / 0.36),
+    exposure: 1 - 0.6 * Math.max(0, light - 0.7) + 0.28 * clamp((0.62 - light) / 0.3),
     shine: shade < 0.4 ? 0.06 : 0.04,
     // Cast shadows are soft, above all on dark skin, or a face would sink into them.
     shadowShare: shade < 0.45 ? 0.2 : 0.3,
-    fill: 0.085 + 0.13 * clamp((0.6 - light) / 0.34),
+    fill: 0.085 + 0.11 * clamp((0.6 - light) / 0.34),
     rim,
   };
 };

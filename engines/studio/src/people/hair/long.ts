@@ -281,7 +281,7 @@ const plainBob = (kit: HairKit): void => {
     taper: 0,
     layers: [],
     behind: 0,
-    style: { locks: 4, ragged: 0.1, tipTaper: 3, gather: 0.42 },
+    style: { locks: 4, ragged: 0.05, tipTaper: 4, gather: 0.26 },
   });
 };
 

@@ -19,6 +19,9 @@ const colourAt = (ramp: Float64Array, [x, y]: Point, [nx, ny]: Point, tone: numb
 const drawPlait = (kit: HairKit, line: readonly Point[], seed: string, wide: number): void => {
   const { front, shades } = kit;
   const random = createRandom(seed);
+  // Below the head no band of shine lights the hair, and its own shades would look like those of darker hair.
+  const [dark, base, high] = shades;
+  const lit: HairShades = [blend(dark, base, 0.5), blend(base, high, 0.3), high];
   const lobes = Math.round(430 / wide);
   const points = spline(line, lobes * 2);
   const sizeAt = (index: number) => wide * mix(1, 0.62, index / points.length) * Math.min(1, 0.55 + index * 0.07);
@@ -40,6 +43,8 @@ const drawPlait = (kit: HairKit, line: readonly Point[], seed: string, wide: num
         ],
         size * random.between(0.92, 1.02),
         { seed: `${seed}/${index}`, rootFade: 0.02 },
+        front,
+        lit,
       );
     }
   const [endX, endY] = points.at(-1)!;
@@ -53,6 +58,8 @@ const drawPlait = (kit: HairKit, line: readonly Point[], seed: string, wide: num
       ],
       wide * 0.5,
       { seed: `${seed}/tuft${lean}`, rootFade: 0.05 },
+      front,
+      lit,
     );
 };
 

@@ -34,7 +34,18 @@ const raisedTop = (kit: HairKit): void => {
   ]);
 };
 
-export const sidePart = (kit: HairKit): void => {
+/** A man's is combed flat, over to the side, or falls across his forehead. */
+export const sidePart = (kit: HairKit): void =>
+  kit.person.gender === 'female'
+    ? combedOver(kit)
+    : {
+        earlier: () => combedOver(kit),
+        low: () => combedOver(closer(kit, 0.72)),
+        side: () => combedOver(closer(kit, 0.86)),
+        high: () => fallenFringe(kit),
+      }[kit.cut.shape]();
+
+const combedOver = (kit: HairKit): void => {
   drawFadedSides(kit, blend(kit.shades[0], kit.shades[1], 0.4), 22, 0.75);
   drawSides(kit, 4, 520);
   fillTop(kit, [
@@ -100,38 +111,53 @@ const plainCrop = (kit: HairKit): void =>
   ({
     earlier: () => forwardCrop(kit),
     low: () => forwardCrop(kit),
-    side: () => sidePart(closer(kit)),
-    high: () => quiff(closer(kit)),
+    side: () => combedOver(closer(kit, 0.74)),
+    high: () => quiff(closer(kit, 0.74)),
   })[kit.cut.shape]();
 
-/** The kit for hair that is shorter on top. */
-const closer = (kit: HairKit): HairKit => ({
+/** The kit for hair whose top has a share of its height. */
+const closer = (kit: HairKit, share: number): HairKit => ({
   ...kit,
   fitGuides: (guides) =>
-    kit.fitGuides(guides.map((guide) => guide.map(([x, y]): Point => [x, y < -150 ? -150 + (y + 150) * 0.74 : y]))),
+    kit.fitGuides(guides.map((guide) => guide.map(([x, y]): Point => [x, y < -150 ? -150 + (y + 150) * share : y]))),
 });
+
+/** Outline of a top that follows the head. */
+const cropped: Point[] = [
+  [-122, -104],
+  [-134, -146],
+  [-118, -186],
+  [-72, -217],
+  [0, -230],
+  [72, -217],
+  [118, -186],
+  [134, -146],
+  [122, -104],
+  [66, -142],
+  [0, -150],
+  [-66, -142],
+];
 
 const forwardCrop = (kit: HairKit): void => {
   drawFadedSides(kit, blend(kit.shades[0], kit.shades[1], 0.4), 14, 0.8);
   drawSides(kit, -18, 460);
-  fillTop(kit, [
-    [-122, -104],
-    [-134, -146],
-    [-118, -186],
-    [-72, -217],
-    [0, -230],
-    [72, -217],
-    [118, -186],
-    [134, -146],
-    [122, -104],
-    [66, -142],
-    [0, -150],
-    [-66, -142],
-  ]);
+  fillTop(kit, cropped);
   drawLocks(kit, [
     { count: 9, span: [-124, 124], height: -206, drop: 76, bend: [8, -26], tip: [26, -34], fan: 1, width: 46 },
     { count: 9, span: [-112, 112], height: -226, drop: 60, bend: [10, 34], tip: [-2, 62], fan: 0.8, width: 44 },
     { count: 9, span: [-100, 100], height: -196, drop: 40, bend: [14, 40], tip: [-6, 74], fan: 0.6, width: 38 },
+  ]);
+};
+
+/** Longer on top, falling forward and to one side. */
+const fallenFringe = (kit: HairKit): void => {
+  drawFadedSides(kit, blend(kit.shades[0], kit.shades[1], 0.4), 18, 0.8);
+  drawSides(kit, -6, 460);
+  fillTop(kit, cropped);
+  drawLocks(kit, [
+    { count: 9, span: [-124, 124], height: -206, drop: 76, bend: [8, -26], tip: [26, -34], fan: 1, width: 46 },
+    { count: 9, span: [-112, 112], height: -228, drop: 64, bend: [30, 24], tip: [50, 66], fan: 0.6, width: 48 },
+    { count: 8, span: [-100, 84], height: -204, drop: 44, bend: [40, 38], tip: [62, 96], fan: 0.3, width: 46 },
   ]);
 };
 
