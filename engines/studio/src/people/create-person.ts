@@ -164,9 +164,7 @@ const middleAge = (
 ): Pick<Person['hair'], 'grey' | 'recession'> => {
   const [share, part, recedes] = [random.between(0.55, 1), random.between(0.4, 1), random.chance(0.55)];
   const isOpen = hairColour === undefined && hairDye === undefined && beardColour === undefined;
-  const naturally = share * (gender === 'male' ? smooth(41, 50, age) : 0.4 * smooth(44, 54, age));
-  // Hair of a described colour is greying at fifty, too, if less.
-  const grey = isOpen ? naturally : hairDye === undefined ? 0.5 * share * smooth(45, 55, age) : 0;
+  const grey = isOpen ? share * (gender === 'male' ? smooth(41, 50, age) : 0.4 * smooth(44, 54, age)) : 0;
   const recession = gender === 'male' && recedes ? part * smooth(42, 54, age) : 0;
   return { ...(grey > 0 && { grey }), ...(recession > 0 && { recession }) };
 };
