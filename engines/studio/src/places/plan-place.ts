@@ -95,7 +95,7 @@ const removeNegations = (text: string): string =>
     .replace(OTHER_NEGATIONS, ' ')
     .replace(/\b(?:rather than|instead of|away from|far from|anything but)\b[^,.;]*/g, ' ')
     .replace(
-      /\b(?:no|not|without|isn't|never|avoid|except|ohne|sin|sans|kein(?:e[mnrs]?)?|nicht|(?<!\b(?:deux|trois|quelques) )pas|non|não|niet|geen)\b(?:\s+(?:a|an|any|the|in|at|on|too|much|many|some|im|am|der|dem|einem|einer|dans|un|une|le|la|en|una|nel|nella|em|um|uma|num|numa|na|een|het|de|big|large|small|old|modern|dark|busy|(?:gro(?:ß|ss)|klein|alt|neu|modern|dunkl|laut)e[mnrs]?|grande?s?|petite?|gran|pequeñ[oa]|pequen[oa]|grote|kleine))*\s+[\p{L}-]+(?:\s+or\s+[\p{L}-]+)*/gu,
+      /\b(?:no|not|without|isn't|never|avoid|except|ohne|sin|sans|kein(?:e[mnrs]?)?|nicht|(?<!\b(?:deux|trois|quelques) )pas|non|não|niet|geen)\b(?:\s+(?:a|an|any|the|in|at|on|too|much|many|some|im|am|der|dem|einem|einer|dans|un|une|le|la|en|una|nel|nella|em|um|uma|num|numa|na|een|het|de))*(?:\s+(?:big|large|small|old|modern|dark|busy|(?:gro(?:ß|ss)|klein|alt|neu|modern|dunkl|laut)e[mnrs]?|petite?|gran|grote|kleine|(?<!\bno )grand[es]?)(?=\s+(?!(?:in|at|on|from|with|im|am|auf|bei|dans|en|em)\b)[\p{L}-])){0,2}\s+[\p{L}-]+(?:\s+or\s+[\p{L}-]+)*/gu,
       ' ',
     );
 
