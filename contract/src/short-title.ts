@@ -10,11 +10,11 @@ const SENTENCE_END = /[.!?…](?=[\s"'”’»)]|$)|[。！？؟।]/gu;
 const CLAUSE_END = /[,;:](?=\s)|\s[–—-](?=\s)|[、，；：،]/gu;
 
 /** One line without a fragment at its end; only a text without any pause is cut after a word. Empty if the text is. */
-export function shortTitle(text: string): string {
+export function shortTitle(text: string, maxLength = MAX_LENGTH): string {
   const line = text.slice(0, READ).toWellFormed().replaceAll(/\s+/g, ' ').trim();
   const sentence = firstPart(line, SENTENCE_END) ?? finished(line);
-  if (lengthOf(sentence) <= MAX_LENGTH) return sentence;
-  return lastPart(sentence, CLAUSE_END) ?? cut(sentence);
+  if (lengthOf(sentence) <= maxLength) return sentence;
+  return lastPart(sentence, CLAUSE_END, maxLength) ?? cut(sentence, maxLength);
 }
 
 const lengthOf = (text: string): number => [...text].length;
@@ -31,7 +31,7 @@ const firstPart = (text: string, pattern: RegExp): string | undefined => {
 };
 
 /** As many clauses as fit. */
-const lastPart = (text: string, pattern: RegExp): string | undefined =>
+const lastPart = (text: string, pattern: RegExp, maxLength: number): string | undefined =>
   endsOf(text, pattern)
     .map((at) =>
       text
@@ -39,12 +39,12 @@ const lastPart = (text: string, pattern: RegExp): string | undefined =>
         .replace(/[\s,;:–—、，；：،-]$/u, '')
         .trim(),
     )
-    .findLast((part) => lengthOf(part) >= MIN_LENGTH && lengthOf(part) <= MAX_LENGTH);
+    .findLast((part) => lengthOf(part) >= MIN_LENGTH && lengthOf(part) <= maxLength);
 
 /** Not after a short word such as "the" or "of". */
-const cut = (text: string): string => {
+const cut = (text: string, maxLength: number): string => {
   const words = [...text]
-    .slice(0, MAX_LENGTH - 1)
+    .slice(0, maxLength - 1)
     .join('')
     .split(' ');
   if (words.length === 1) return `${words[0]}…`;

@@ -90,7 +90,7 @@ test.each([
     visitor.getByRole('heading', { level: 1 }),
     visitor.locator('video'),
     visitor.getByRole('link', { name: 'Download' }),
-    visitor.getByRole('link', { name: 'Edit a copy' }),
+    visitor.getByRole('link', { name: 'Change and retry' }),
     ...['Share', /^Actions for/].map((name) => visitor.getByRole('button', { name })),
   ];
   for (const element of shown) {
@@ -169,7 +169,7 @@ test('the list updates automatically and keeps its filters in the address', { ti
   await expect.poll(() => page.getByRole('row').count()).toBe(3);
   const reason = page.getByRole('row').filter({ hasText: 'The opening picture could not be loaded.' });
   await reason.getByText('Choose another file in the studio and create the video again.').waitFor();
-  await reason.getByRole('link', { name: 'Edit a copy' }).waitFor();
+  await reason.getByRole('link', { name: 'Change and retry' }).waitFor();
   // The page belongs to the API.
   const entry = page.getByRole('navigation').getByRole('link', { name: 'API', exact: true });
   expect(await entry.getAttribute('data-active')).toBe('true');

@@ -91,7 +91,7 @@ test('from sign-up to a playing video: a double click creates one video, for no 
   await expect.poll(() => createButton(page).isEnabled()).toBe(true);
   expect(await unchanged.count()).toBe(0);
   await page.goto(`/videos/${videos[0]!.id}`);
-  await page.getByRole('link', { name: 'Edit a copy' }).click();
+  await page.getByRole('link', { name: 'New version' }).click();
   await page.waitForURL('/studio');
   await expect.poll(() => script(page).inputValue()).toBe('Cold coffee again? Get the mug.');
   await expect.poll(() => price(page)).toBe(shown);

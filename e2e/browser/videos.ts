@@ -88,7 +88,7 @@ test('a video in progress cannot be selected, and is shown once although it has 
   // Not even in its menu can it be deleted.
   await page.getByRole('article').first().getByRole('button').click();
   await page.getByRole('menuitem', { name: 'View details' }).waitFor();
-  expect(await page.getByRole('menuitem').allInnerTexts()).toEqual(['View details', 'Rename…', 'Edit a copy']);
+  expect(await page.getByRole('menuitem').allInnerTexts()).toEqual(['View details', 'Rename…', 'New version']);
   await page.keyboard.press('Escape');
   expect(await page.getByRole('article').count()).toBe(items.length);
   await expectNoFaults(page);
@@ -114,12 +114,12 @@ test('the page of a video in progress shows its presenter in the setting, stages
     completed_at: null,
   });
   await page.goto(`/videos/${id}`);
-  await page.getByRole('list', { name: 'Steps' }).getByText('Speech').waitFor();
+  await page.getByRole('list', { name: 'Steps' }).getByText('Spoken script').waitFor();
   await page.getByText('164 credits ($1.89) reserved. You pay for the actual length.', { exact: true }).waitFor();
   // As the studio drew it, until then the portrait.
   await expect.poll(() => page.evaluate("document.querySelector('main img').src.slice(0, 11)")).toBe('data:image/');
   expect(await page.getByText('Presenter, before the setting is drawn').count()).toBe(0);
-  await page.getByRole('link', { name: 'Edit a copy' }).waitFor();
+  await page.getByRole('link', { name: 'New version' }).waitFor();
   expect(await page.getByRole('button', { name: 'Share' }).count()).toBe(0);
   await expectNoFaults(page);
   await page.unrouteAll({ behavior: 'ignoreErrors' });
@@ -208,7 +208,7 @@ test('videos of a period are found without typing dates, and between two dates',
 
 test('editing a copy opens the studio with the same script and settings', async () => {
   await page.goto('/videos');
-  await openMenu(page, /^Fresh bread/, 'Edit a copy');
+  await openMenu(page, /^Fresh bread/, 'New version');
   await page.waitForURL(/\/studio/);
   await expect.poll(() => page.getByRole('textbox', { name: 'Script' }).inputValue()).toBe(scripts.bread);
 });

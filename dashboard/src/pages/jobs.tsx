@@ -19,12 +19,12 @@ import { RelativeTime } from '../parts/relative-time.tsx';
 import { StatusBadge } from '../parts/status-badge.tsx';
 import { Cost } from '../parts/videos/cost.tsx';
 import { TryAgain } from '../parts/videos/create-again.tsx';
-import { EditCopyButton } from '../parts/videos/edit-copy.tsx';
 import { failureText } from '../parts/videos/failure-text.ts';
 import { JobFilters, noFilter, searchOf } from '../parts/videos/filters.tsx';
 import { isInProgress } from '../parts/videos/in-progress.ts';
 import { isVideo } from '../parts/videos/is-video.ts';
 import { adviceFor, kindNames, needsChange } from '../parts/videos/labels.ts';
+import { ChangeButton } from '../parts/videos/new-version.tsx';
 import { VideoProgress } from '../parts/videos/video-progress.tsx';
 
 const creditsOf = ({ credits_charged: charged, credits_reserved: reserved }: JobRow) =>
@@ -68,7 +68,7 @@ const noteOf = (job: JobRow) =>
       </Box>
       {isVideo(job) &&
         (needsChange(job.error.code) ? (
-          <EditCopyButton id={job.id} variant="default" />
+          <ChangeButton id={job.id} variant="default" />
         ) : (
           <TryAgain id={job.id} variant="default" />
         ))}

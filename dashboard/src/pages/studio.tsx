@@ -202,7 +202,7 @@ export function StudioPage() {
               price={estimate.plan?.quote.credits_required}
               isOrdering={pending !== undefined}
               onEdit={edit}
-              summary={isFolded && <OrderedSummary draft={draft} video={ordered.video} onNewVersion={edit} />}
+              summary={isFolded && <OrderedSummary draft={draft} video={ordered.video} />}
             />
           ) : (
             <Canvas draft={draft} setting={setting} shots={estimate.plan?.shots ?? []} starters={starters} />

@@ -26,13 +26,13 @@ import { SectionCard } from '../parts/section-card.tsx';
 import { StatusBadge } from '../parts/status-badge.tsx';
 import { TryAgain } from '../parts/videos/create-again.tsx';
 import { CreditsTable, creditsOf } from '../parts/videos/credits-table.tsx';
-import { EditCopyButton } from '../parts/videos/edit-copy.tsx';
 import { FailureNote } from '../parts/videos/failure-note.tsx';
 import { fileNameOf } from '../parts/videos/file-name.ts';
 import { FilmStill } from '../parts/videos/film-still.tsx';
 import { isInProgress } from '../parts/videos/in-progress.ts';
 import { isVideo } from '../parts/videos/is-video.ts';
 import { kindNames, needsChange, textNames } from '../parts/videos/labels.ts';
+import { ChangeButton } from '../parts/videos/new-version.tsx';
 import { Download, Files, Output } from '../parts/videos/output.tsx';
 import { Facts, Settings } from '../parts/videos/settings.tsx';
 import { Steps } from '../parts/videos/steps.tsx';
@@ -270,7 +270,7 @@ function Outcome({ video, listed }: OutcomeProps) {
 
 const Failure = ({ video, error, listed }: OutcomeProps & { error: NonNullable<JobDetail['error']> }) => (
   <FailureNote video={video} error={error}>
-    {video.request && needsChange(error.code) && <EditCopyButton id={video.id} variant="filled" />}
+    {video.request && needsChange(error.code) && <ChangeButton id={video.id} variant="filled" />}
     {video.request && !needsChange(error.code) && (
       <TryAgain id={video.id} variant={video.retried_as === null ? 'filled' : 'default'} />
     )}

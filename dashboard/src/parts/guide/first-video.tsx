@@ -16,6 +16,7 @@ import { ErrorNote } from '../error-note.tsx';
 import { Icon } from '../icons.tsx';
 import { stockPortrait } from '../library/stock-presenters.ts';
 import { CreateError } from '../studio/create-error.tsx';
+import actionClasses from '../studio/finished-actions.module.css';
 import { storageKey } from '../studio/storage-keys.ts';
 import { useFirstVideo } from '../studio/use-first-video.ts';
 import { useVideo } from '../studio/use-video.ts';
@@ -30,6 +31,7 @@ import { Step } from './step.tsx';
 
 /** Loaded once there is a video: the first page stays light. */
 const FinishedVideo = lazyPage(() => import('./finished-video.tsx'), 'FinishedVideo');
+const FirstVideoActions = lazyPage(() => import('./finished-video.tsx'), 'FirstVideoActions');
 const Output = lazyPage(() => import('../videos/output.tsx'), 'Output');
 const VideoStatus = lazyPage(() => import('../studio/video-status.tsx'), 'VideoStatus');
 const Details = lazyPage(() => import('../studio/finished-actions.tsx'), 'Details');
@@ -111,6 +113,13 @@ export const FirstVideo = () => {
             )}
             <CreateError error={error} />
           </Stack>
+          {video?.output && (
+            <Suspense fallback={null}>
+              <div className={`${actionClasses.actions} ${classes.actions}`}>
+                <FirstVideoActions video={video} />
+              </div>
+            </Suspense>
+          )}
           {state === 'running' && (
             <Stack gap="md" className={classes.script}>
               {video && (

@@ -4,7 +4,7 @@ import type { FreePreviews, VideoPlan } from '@greenroom/contract/dashboard/stud
 import { isSpeakable } from '@greenroom/contract/speakable';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { ActionIcon, Anchor, Button, Divider, Paper, Skeleton, Stack, Text, Tooltip } from '@mantine/core';
+import { ActionIcon, Anchor, Button, Paper, Skeleton, Stack, Text, Tooltip } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { postForFile } from '../../lib/http.ts';
@@ -63,7 +63,12 @@ export const Canvas = ({ draft, setting, shots, starters }: Props) => {
   const free = useFreePreviews(draft.voiceId);
   const charged = free && hasScript(draft) && chargedNote(draft, free);
   const previewActions = (
-    <div className={classes.actions}>
+    <div className={classes.actions} data-whole={hasWords || undefined}>
+      {hasWords && (
+        <Text size="xs" c="dimmed" className={classes.whole}>
+          <Trans>Whole video</Trans>
+        </Text>
+      )}
       {hasScript(draft) && free?.speech !== false && <HearScript draft={draft} starters={starters} />}
       {starters.addMissing && canDraw && <DrawPreview onDraw={() => starters.addMissing!(hasScript(draft))} />}
       {clip.play && (draft.mode === 'scenes' ? free?.scenes_clip : free?.clip) && (
@@ -84,13 +89,6 @@ export const Canvas = ({ draft, setting, shots, starters }: Props) => {
     <Paper component="section" aria-label={t`Canvas`} p={{ base: 'md', sm: 'lg' }} className={classes.stage}>
       <Stack gap="sm" align="center">
         <div className={classes.views}>
-          {shots.length > 0 && (
-            <Suspense fallback={<Skeleton className={classes.shots} />}>
-              <div className={classes.shots}>
-                <ShotStrip shots={shots} stills={stills} shown={shot && shownShot} onShow={setShownShot} />
-              </div>
-            </Suspense>
-          )}
           <div className={classes.view}>
             <div className={classes.canvas} aria-busy={setting.drawing}>
               {clip.url ? (
@@ -119,11 +117,14 @@ export const Canvas = ({ draft, setting, shots, starters }: Props) => {
                 index={shownWords}
                 note={<ShotNote stills={stills} draft={starters.fill(draft)} />}
               />
-              <Stack gap="xs">
-                <Divider label={t`Whole video`} labelPosition="left" />
-                {previewActions}
-              </Stack>
             </div>
+          )}
+          {shots.length > 0 && (
+            <Suspense fallback={<Skeleton className={classes.shots} />}>
+              <div className={classes.shots}>
+                <ShotStrip shots={shots} stills={stills} shown={shot && shownShot} onShow={setShownShot} />
+              </div>
+            </Suspense>
           )}
         </div>
         {shots.length === 0 && (
@@ -131,7 +132,7 @@ export const Canvas = ({ draft, setting, shots, starters }: Props) => {
         )}
         {shots.length > 0 && !hasWords && <ShotNote stills={stills} draft={starters.fill(draft)} />}
         {setting.error && <PreviewProblem error={setting.error} onRetry={setting.retry} />}
-        {!hasWords && previewActions}
+        {previewActions}
         {clip.error && clip.play && <PreviewProblem error={clip.error} onRetry={clip.play} />}
         {charged && (
           <Text size="xs" c="dimmed" ta="center">

@@ -5,7 +5,6 @@ import { formatPrice } from '../../lib/format.ts';
 import { RadioCards } from '../radio-cards.tsx';
 import type { Draft } from './draft.ts';
 import type { Update } from './drafts/draft-session.ts';
-import { maxSecondsOf } from './request.ts';
 import classes from './studio.module.css';
 
 interface Props {
@@ -15,19 +14,18 @@ interface Props {
   prices: Partial<Record<Draft['mode'], number>>;
 }
 
-/** In whole seconds, as the script’s length is counted. */
-const limitOf = (mode: Draft['mode']): number => Math.floor(maxSecondsOf({ mode }));
-
 const formats = [
   {
     value: 'talking_head',
     name: t`Talking head`,
-    shows: t`One shot of your presenter, up to ${limitOf('talking_head')} s`,
+    shows: t`One shot of your presenter`,
+    limits: t`480p or 720p, up to 1 min`,
   },
   {
     value: 'scenes',
     name: t`Scenes`,
-    shows: t`Shots, titles and images, up to ${limitOf('scenes')} s`,
+    shows: t`Shots, titles and images`,
+    limits: t`720p, up to 1 min`,
   },
 ] as const;
 
@@ -38,13 +36,16 @@ export const FormatRow = ({ mode, update, prices }: Props) => (
     onChange={(value) => update({ mode: value === 'scenes' ? 'scenes' : 'talking_head' })}
   >
     <Group gap="xs" grow align="stretch">
-      {formats.map(({ value, name, shows }) => (
-        <Radio.Card key={value} value={value} radius="md" px="sm" py="xs" className={classes.card}>
+      {formats.map(({ value, name, shows, limits }) => (
+        <Radio.Card key={value} value={value} radius="md" px="sm" py="xs" className={`${classes.card} ${classes.kind}`}>
           <Text size="sm" fw={600}>
             {name}
           </Text>
           <Text size="xs" c="dimmed">
             {shows}
+          </Text>
+          <Text size="xs" c="dimmed">
+            {limits}
           </Text>
           {prices[value] !== undefined && (
             <Text size="xs" fw={600} mt={2}>

@@ -13,11 +13,9 @@ interface Props {
   script: string;
   /** Undefined until it is known. */
   length: SpeechLength | undefined;
-  /** Of the mode, until the length is known. */
-  maxSeconds: number;
 }
 
-export const ScriptLength = ({ script, length, maxSeconds }: Props) => {
+export const ScriptLength = ({ script, length }: Props) => {
   const characters = [...script].length;
   const isEmpty = script.trim() === '';
   const fraction = Math.max(
@@ -42,7 +40,7 @@ export const ScriptLength = ({ script, length, maxSeconds }: Props) => {
         />
       )}
       <Text size="sm" c={isOver ? 'var(--mantine-color-error)' : 'dimmed'} aria-live="polite">
-        {isEmpty && t`Aim for 10–30 s (25–75 words), at most ${Math.floor(maxSeconds)} s.`}
+        {isEmpty && t`Aim for 10–30 seconds (25–75 words).`}
         {length && t`About ${formatCount(seconds)} of ${max} seconds`}
         {length && isLong && ', '}
         {(isLong || (!length && !isEmpty)) && (

@@ -11,7 +11,7 @@ import type { Draft } from './draft.ts';
 import type { Update } from './drafts/draft-session.ts';
 import { RecordingField } from './recording-field.tsx';
 import type { SpeechLength } from './refused-length.ts';
-import { hasNothingToSpeak, hasScript, maxSecondsOf } from './request.ts';
+import { hasNothingToSpeak, hasScript } from './request.ts';
 import { ScriptLength } from './script-length.tsx';
 import { Section, type SectionProps } from './section.tsx';
 import classes from './studio.module.css';
@@ -68,7 +68,7 @@ const ScriptField = ({ draft, update, fieldErrors, length, hasCallToAction }: Sc
   const isEmpty = draft.script.trim() === '';
   const pick = (template: Template) => applyTemplate(template, draft, update);
   const { field, goesOn, measure } = useGoesOn(draft.script);
-  const lengthMeter = <ScriptLength script={draft.script} length={length} maxSeconds={maxSecondsOf(draft)} />;
+  const lengthMeter = <ScriptLength script={draft.script} length={length} />;
   return (
     <Stack gap="xs">
       <Textarea
@@ -89,7 +89,7 @@ const ScriptField = ({ draft, update, fieldErrors, length, hasCallToAction }: Sc
       {hasCallToAction === false && (
         <Group gap={6} wrap="nowrap" align="flex-start" c="dimmed" role="note">
           <Icon name="tip" size={18} />
-          <Text size="sm">
+          <Text size="sm" style={{ textWrap: 'pretty' }}>
             <Trans>Add a call to action at the end: a web address, a phone number or an offer.</Trans>
           </Text>
         </Group>

@@ -8,13 +8,14 @@ import { formatPrice } from '../../lib/format.ts';
 import { lazyPage } from '../../lib/lazy-page.ts';
 import { ownFile } from '../../lib/own-file.ts';
 import { useShownVideo } from '../../lib/shown-videos.ts';
+import { DescriptionList } from '../description-list.tsx';
 import { Icon } from '../icons.tsx';
 import { FilmStill } from '../videos/film-still.tsx';
 import { isInProgress } from '../videos/in-progress.ts';
 import { needsChange } from '../videos/labels.ts';
 import { Output } from '../videos/output.tsx';
 import { stagesOf } from '../videos/stages-of.ts';
-import { FilmFacts } from './film-facts.tsx';
+import { filmFactsOf } from './film-facts.tsx';
 import actionClasses from './finished-actions.module.css';
 import { Details, DetailsLink, FinishedActions } from './finished-actions.tsx';
 import { useListedVideo } from './use-listed-video.ts';
@@ -66,7 +67,7 @@ interface ShownProps extends Props {
 }
 
 /** The film, or a picture in its place, with what there is to know and to do beside it, or below where that is too narrow. */
-const Shown = ({ video, picture, draftTitle, summary }: ShownProps) => {
+const Shown = ({ video, picture, draftTitle, summary, onEdit }: ShownProps) => {
   // Its title, public link and, until it is finished, presenter.
   const { data: listed } = useListedVideo(video);
   const { output } = video;
@@ -88,8 +89,9 @@ const Shown = ({ video, picture, draftTitle, summary }: ShownProps) => {
           <>
             <div className={actionClasses.actions}>
               <FinishedActions video={video} listed={listed} isSecondary={!summary} />
+              {summary && <NewVersion onClick={onEdit} />}
             </div>
-            <FilmFacts video={video} output={output} />
+            {!summary && <DescriptionList items={filmFactsOf(video, output)} />}
           </>
         ) : (
           <Waiting video={video} stages={stagesOf(video)} />
@@ -103,11 +105,25 @@ const Shown = ({ video, picture, draftTitle, summary }: ShownProps) => {
           </WaitingNote>
         )}
         {summary}
+        {!output && summary && (
+          <Group gap="sm">
+            <NewVersion onClick={onEdit} />
+            <Text size="sm" c="dimmed">
+              <Trans>Another video, from this script</Trans>
+            </Text>
+          </Group>
+        )}
         {output && summary && <Another />}
       </Stack>
     </div>
   );
 };
+
+const NewVersion = ({ onClick }: { onClick(): void }) => (
+  <Button variant="default" leftSection={<Icon name="edit" size={16} />} onClick={onClick}>
+    <Trans>New version</Trans>
+  </Button>
+);
 
 /** What to do next. */
 const Another = () => (

@@ -18,7 +18,7 @@ import { ErrorNote } from '../error-note.tsx';
 import { Icon } from '../icons.tsx';
 import { Loaded, SkeletonLines } from '../loaded.tsx';
 import { WarningList } from '../warning-list.tsx';
-import { EditCopyButton } from './edit-copy.tsx';
+import { ChangeButton } from './new-version.tsx';
 
 interface DialogProps {
   id: string;
@@ -100,7 +100,7 @@ function Offer({ id, onClose }: { id: string; onClose: () => void }) {
               <Button variant="default" onClick={onClose}>
                 <Trans>Cancel</Trans>
               </Button>
-              <EditCopyButton id={id} variant="default" />
+              <ChangeButton id={id} variant="default" />
               {quote.sufficient_credits ? (
                 <Button
                   data-autofocus
@@ -125,7 +125,7 @@ function Obstacles({ id, obstacles }: { id: string; obstacles: readonly string[]
     <Stack>
       <WarningList title={t`These settings can no longer be used`} points={obstacles.map(serviceText)} />
       <Group justify="flex-end">
-        <EditCopyButton id={id} variant="filled" />
+        <ChangeButton id={id} variant="filled" />
       </Group>
     </Stack>
   );

@@ -16,7 +16,7 @@ const doneOf = (video: Pick<JobDetail, 'kind' | 'steps'> | undefined) =>
   stagesOf(video).map(({ name, done }) => `${name}${done ? ', done' : ''}`);
 
 test('before the order, nothing is done', () => {
-  expect(doneOf(undefined)).toEqual(['Speech', 'Video', 'Finishing']);
+  expect(doneOf(undefined)).toEqual(['Spoken script', 'Video', 'Finishing']);
 });
 
 test('the clip is rendered once a step begins that follows it', () => {
@@ -28,5 +28,5 @@ test('the clip is rendered once a step begins that follows it', () => {
 
 test('scenes are planned first, and one finished clip is not all of them', () => {
   const steps = [step('plan', 'done'), step('speech', 'running'), step('clip_1', 'done')];
-  expect(doneOf({ kind: 'scenes', steps })).toEqual(['Scenes, done', 'Speech', 'Video', 'Finishing']);
+  expect(doneOf({ kind: 'scenes', steps })).toEqual(['Scenes, done', 'Spoken script', 'Video', 'Finishing']);
 });

@@ -18,7 +18,7 @@ export function stagesOf(video: Pick<JobDetail, 'kind' | 'steps'> | undefined): 
   const isDone = (step: string) => steps.some(({ name, state }) => name === step && state === 'done');
   return [
     ...(video?.kind === 'scenes' ? [{ name: t`Scenes`, icon: 'jobs', done: isDone('plan') } as const] : []),
-    { name: t`Speech`, icon: 'waveform', done: isDone('speech') },
+    { name: t`Spoken script`, icon: 'waveform', done: isDone('speech') },
     { name: t`Video`, icon: 'studio', done: steps.some(({ name }) => LAST_STEPS.includes(name)) },
     { name: t`Finishing`, icon: 'wand', done: false },
   ];

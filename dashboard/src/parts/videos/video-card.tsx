@@ -13,12 +13,12 @@ import { MoreActions } from '../more-actions.tsx';
 import { RelativeTime } from '../relative-time.tsx';
 import { StatusBadge } from '../status-badge.tsx';
 import { TryAgain } from './create-again.tsx';
-import { ChangeButton } from './edit-copy.tsx';
-import { EditCopyItem } from './edit-copy-item.tsx';
 import { failureText } from './failure-text.ts';
 import { fileNameOf } from './file-name.ts';
 import { isInProgress } from './in-progress.ts';
 import { needsChange } from './labels.ts';
+import { SmallChangeButton } from './new-version.tsx';
+import { NewVersionItem } from './new-version-item.tsx';
 import classes from './video-card.module.css';
 import { VideoProgress } from './video-progress.tsx';
 
@@ -55,7 +55,7 @@ export function VideoCard({ video, library }: VideoCardProps) {
         <Poster video={video} />
         {canRetry && (
           <div className={classes.again}>
-            {needsChange(error.code) ? <ChangeButton id={id} /> : <TryAgain id={id} variant="default" isSmall />}
+            {needsChange(error.code) ? <SmallChangeButton id={id} /> : <TryAgain id={id} variant="default" isSmall />}
           </div>
         )}
       </div>
@@ -157,7 +157,7 @@ function VideoMenu({ video, actions }: { video: Video; actions: VideoActions }) 
       <Menu.Item leftSection={<Icon name="edit" size={16} />} onClick={() => actions.rename(video)}>
         <Trans>Rename…</Trans>
       </Menu.Item>
-      <EditCopyItem id={id} />
+      <NewVersionItem id={id} />
       {!isInProgress(video) && (
         <>
           <Menu.Divider />

@@ -12,8 +12,8 @@ import { Icon } from '../icons.tsx';
 import { MoreActions } from '../more-actions.tsx';
 import { RenameDialog } from '../rename-dialog.tsx';
 import { CreateAgainDialog } from './create-again.tsx';
-import { EditCopyButton } from './edit-copy.tsx';
 import { isInProgress } from './in-progress.ts';
+import { NewVersionButton } from './new-version.tsx';
 import { renameVideo } from './rename-video.ts';
 import { ShareDialog } from './share-dialog.tsx';
 
@@ -29,7 +29,7 @@ export function VideoPageActions({ video }: { video: Video }) {
           <Trans>Share</Trans>
         </Button>
       )}
-      {status !== 'failed' && <EditCopyButton id={id} variant="default" />}
+      {status !== 'failed' && <NewVersionButton id={id} />}
       <More video={video} onOpen={setOpened} />
       <RenameDialog
         item={opened === 'rename' ? { id, name: title } : undefined}

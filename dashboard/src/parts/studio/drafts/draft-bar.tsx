@@ -68,13 +68,13 @@ export const DraftBar = ({
     <Group gap="sm" align="center" component="section" aria-label={t`Draft`} className={classes.draft}>
       <TextInput
         aria-label={t`Draft name`}
-        placeholder={draftTitle({ ...draft, name: '' })}
+        placeholder={draftTitle({ ...draft, name: '' }, MAX_DRAFT_NAME_LENGTH)}
         value={draft.name}
         maxLength={MAX_DRAFT_NAME_LENGTH}
         onChange={(event) => session.update({ name: event.currentTarget.value })}
         flex="1 1 80px"
         miw={80}
-        maw={520}
+        maw={640}
         classNames={{ input: isBlank ? classes.name : `${classes.name} ${classes.titled}` }}
         rightSection={isPhone && !isBlank && !hasFailed && <SavedMark status={status} />}
         rightSectionWidth={28}

@@ -196,13 +196,14 @@ const DraftRow = ({ item, presenter, isDrawn, isCurrent, onOpen, onRename, onDel
             <Trans>
               Edited <RelativeTime at={updated_at} isShort />
             </Trans>
+            {isCurrent && (
+              <Badge component="span" variant="filled" size="sm" tt="none" ms={8}>
+                <Trans>Open now</Trans>
+              </Badge>
+            )}
           </Text>
         </span>
-        {isCurrent ? (
-          <Badge variant="filled" tt="none">
-            <Trans>Open now</Trans>
-          </Badge>
-        ) : (
+        {!isCurrent && (
           <span className={classes.action}>
             <Trans>Open</Trans>
           </span>

@@ -13,6 +13,7 @@ export function afterTitle(title: string, script: string): string {
   return line.slice(beginning.length).replace(/^[.,;:!?…。、，；：؟।\s]+/u, '');
 }
 
-export function draftTitle({ name, script }: Pick<Draft, 'name' | 'script'>): string {
-  return [...(name.trim() || shortTitle(script) || t`Untitled draft`)].slice(0, MAX_LENGTH).join('').trim();
+/** `maxScript`: how much of a script is its title; by default as much as a list has room for. */
+export function draftTitle({ name, script }: Pick<Draft, 'name' | 'script'>, maxScript?: number): string {
+  return [...(name.trim() || shortTitle(script, maxScript) || t`Untitled draft`)].slice(0, MAX_LENGTH).join('').trim();
 }

@@ -35,7 +35,13 @@ export const ShotWords = ({ shots, index, note }: Props) => {
         <Edit icon="edit" label={t`Edit spoken words`} onClick={() => selectWords(shots, index)} />
         {/* A service that is still the one before says nothing of them. */}
         {title != null && <Edit icon="edit" label={t`Edit title`} onClick={() => selectTitle(shots, index)} />}
-        {element != null && <Edit icon="asset" label={t`Change image`} onClick={() => openField('scene_elements')} />}
+        {element !== undefined && (
+          <Edit
+            icon="asset"
+            label={element === null ? t`Add images` : t`Change image`}
+            onClick={() => openField('scene_elements')}
+          />
+        )}
       </div>
     </Stack>
   );

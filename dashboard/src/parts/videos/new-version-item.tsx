@@ -4,14 +4,14 @@ import { Menu } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { Icon } from '../icons.tsx';
 
-export function EditCopyItem({ id }: { id: string }) {
+export function NewVersionItem({ id }: { id: string }) {
   const navigate = useNavigate();
   return (
     <Menu.Item
-      leftSection={<Icon name="copy" size={16} />}
+      leftSection={<Icon name="edit" size={16} />}
       onClick={() => navigate({ to: '/studio', search: { from: id } })}
     >
-      <Trans>Edit a copy</Trans>
+      <Trans>New version</Trans>
     </Menu.Item>
   );
 }
