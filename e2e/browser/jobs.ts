@@ -90,7 +90,7 @@ test.each([
     visitor.getByRole('heading', { level: 1 }),
     visitor.locator('video'),
     visitor.getByRole('link', { name: 'Download' }),
-    visitor.getByRole('link', { name: 'Change and retry' }),
+    visitor.getByRole('link', { name: 'New version' }),
     ...['Share', /^Actions for/].map((name) => visitor.getByRole('button', { name })),
   ];
   for (const element of shown) {

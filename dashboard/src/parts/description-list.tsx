@@ -18,7 +18,7 @@ export function DescriptionList({ items, cols = 2 }: DescriptionListProps) {
           <Text component="dt" size="sm" c="dimmed">
             {name}
           </Text>
-          <Text component="dd" m={0} size="sm" style={{ overflowWrap: 'anywhere' }}>
+          <Text component="dd" m={0} size="sm" style={{ overflowWrap: 'anywhere', textWrap: 'pretty' }}>
             {value}
           </Text>
         </div>

@@ -17,7 +17,7 @@ interface Props {
 }
 
 export const FinishedVideo = ({ video, output, script }: Props) => {
-  // Beside the film, the facts are as high as it.
+  // Beside the film, one fact below the other is about as high as it.
   const isPhone = useIsPhone();
   return (
     <>

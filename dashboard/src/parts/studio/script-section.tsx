@@ -89,7 +89,7 @@ const ScriptField = ({ draft, update, fieldErrors, length, hasCallToAction }: Sc
       {hasCallToAction === false && (
         <Group gap={6} wrap="nowrap" align="flex-start" c="dimmed" role="note">
           <Icon name="tip" size={18} />
-          <Text size="sm" style={{ textWrap: 'pretty' }}>
+          <Text size="sm" style={{ textWrap: 'balance' }}>
             <Trans>Add a call to action at the end: a web address, a phone number or an offer.</Trans>
           </Text>
         </Group>
