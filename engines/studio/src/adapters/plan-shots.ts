@@ -2,7 +2,7 @@
 import { withBeats, withLists } from '../scene/beats.ts';
 import { type PlannedShot, withCutAways } from '../scene/cut-aways.ts';
 import { labelText } from '../scene/label-text.ts';
-import { type NamedThing, namedIn, namedThings } from '../scene/named-things.ts';
+import { type NamedThing, namedIn, namedThings, namesIn } from '../scene/named-things.ts';
 import { namesPrice } from '../scene/price.ts';
 import { shareOf } from '../scene/share-figure.ts';
 import { subjectThing } from '../scene/subject-thing.ts';
@@ -12,7 +12,7 @@ import type { SceneClipInput } from './scene-clip.ts';
 const SUBJECT_WORDS = 16;
 
 /** What a film is about: it says so at its beginning, and later it names other things too. */
-export const filmThingOf = ({ words }: SceneClipInput['timings']): string | undefined =>
+const filmThingOf = ({ words }: SceneClipInput['timings']): string | undefined =>
   subjectThing(
     words
       .slice(0, SUBJECT_WORDS)
@@ -21,51 +21,72 @@ export const filmThingOf = ({ words }: SceneClipInput['timings']): string | unde
   );
 
 /** The thing of a title card; undefined if it has none. */
-export const cardThingOf = ({ title, isPhrase }: PlannedShot, filmThing: string | undefined): string | undefined =>
-  title === null || shareOf(title)
-    ? undefined
-    : (namedIn(labelText(title), filmThing) ??
-      subjectThing(labelText(title)) ??
-      (namesPrice(labelText(title)) ? 'coins' : undefined) ??
-      (isPhrase ? undefined : filmThing));
+export const cardThingOf = (shot: PlannedShot, { thing, named }: Film): string | undefined => {
+  const { title, isPhrase, startMs, endMs } = shot;
+  if (title === null || shareOf(title)) return undefined;
+  const text = labelText(title);
+  const first = namedIn(text, thing);
+  // The rest of the sentence may deny it.
+  const isClaimed = named.some((one) => one.name === first && one.startMs >= startMs - NEAR_MS && one.startMs < endMs);
+  const own = (isClaimed ? first : undefined) ?? subjectThing(text) ?? (namesPrice(text) ? 'coins' : undefined);
+  if (own !== undefined || isPhrase) return own;
+  if (/\p{Nd}/u.test(title.key)) return PEOPLE.test(text) ? 'people' : undefined;
+  const isSoon = named.some((one) => one.name === thing && one.startMs >= endMs && one.startMs < endMs + SOON_MS);
+  return isSoon ? undefined : thing;
+};
+
+const PEOPLE =
+  /(?<!\p{L})(?:people|customers|riders|members|students|patients|families|clients|users|readers|personas|clientes|alumn[oa]s|familias|pacientes|kund(?:en|innen)|menschen|familien|patienten|personnes|familles|pessoas|alunos|famílias|persone|clienti|famiglie)(?!\p{L})/iu;
+/** The times of a word and of its shot may differ by so much. */
+const NEAR_MS = 120;
+/** A card has no thing that is named, and so seen, so soon after it. */
+const SOON_MS = 4000;
+
+/** What a film is about, and what its words name. */
+export interface Film {
+  thing: string | undefined;
+  named: readonly NamedThing[];
+}
+
+export const filmOf = (timings: SceneClipInput['timings']): Film => {
+  const thing = filmThingOf(timings);
+  return { thing, named: namedThings(timings.words, thing) };
+};
 
 /** The shots with lists, cut-aways and beats; a film with pictures of the client shows those instead of things. */
 export const plannedShots = ({ shots, elements, timings, fast }: SceneClipInput): PlannedShot[] => {
-  const filmThing = filmThingOf(timings);
-  const named = namedThings(timings.words, filmThing);
-  const listed = withHookThing(withLists(shots, timings.words), named, filmThing);
-  const shown = elements.length > 0 ? listed : withThings(listed, named, filmThing);
+  const film = filmOf(timings);
+  const listed = withHookThing(withLists(shots, timings.words), film);
+  const shown = elements.length > 0 ? listed : withThings(listed, film);
   return withBeats(shown, timings.words, !fast);
 };
 
 /** The presenter says the hook beside the first thing that it names, or else beside that of the film. */
-const withHookThing = (
-  [first, ...others]: readonly PlannedShot[],
-  named: readonly NamedThing[],
-  filmThing: string | undefined,
-): PlannedShot[] => {
+const withHookThing = ([first, ...others]: readonly PlannedShot[], { thing, named }: Film): PlannedShot[] => {
   const isHook = first!.startMs === 0 && first!.subject === 'presenter';
-  const name = named.find(({ startMs }) => startMs < first!.endMs)?.name ?? filmThing;
+  const name = named.find(({ startMs }) => startMs < first!.endMs)?.name ?? thing;
   return [isHook && name ? { ...first!, beside: [{ name, startMs: 0 }] } : first!, ...others];
 };
 
-const withThings = (
-  shots: readonly PlannedShot[],
-  named: readonly NamedThing[],
-  filmThing: string | undefined,
-): PlannedShot[] => {
+const withThings = (shots: readonly PlannedShot[], film: Film): PlannedShot[] => {
   const shown = shots.slice(0, -1).flatMap((shot) => {
     const { startMs, list = [], beside = [] } = shot;
-    const card = shot.subject === 'title' ? cardThingOf(shot, filmThing) : undefined;
+    const card = shot.subject === 'title' ? cardThingOf(shot, film) : undefined;
     const listed = list
       .filter((item) => item.startMs >= startMs)
-      .map((item) => ({ name: namedIn(item.text, filmThing), startMs: item.startMs }));
+      .map((item) => ({ name: namedIn(item.text, film.thing), startMs: item.startMs }));
     return [{ name: card, startMs }, ...beside, ...listed].flatMap(({ name, startMs }) =>
       name ? [{ name, startMs }] : [],
     );
   });
   // The figure of a share fills while it is spoken, and a hook has a thing beside it.
-  const canShow = ({ title, startMs, list }: PlannedShot) =>
-    list === undefined && (title === null || (shareOf(title) === undefined && startMs > 0));
-  return withCutAways(shots, named, shown, canShow);
+  const canShow = ({ title, startMs, list }: PlannedShot, thing: NamedThing) =>
+    list === undefined && (title === null || (shareOf(title) === undefined && startMs > 0 && !isCounted(title, thing)));
+  return withCutAways(shots, film.named, shown, canShow);
 };
+
+/** Whether a number tells how many there are: "120 recipes" is about the number. */
+const isCounted = ({ key, after }: NonNullable<PlannedShot['title']>, { name }: NamedThing): boolean =>
+  /\p{Nd}/u.test(key) && namesIn(after.split(/\s+/u).slice(0, COUNTED_WORDS).join(' '), undefined).includes(name);
+
+const COUNTED_WORDS = 2;

@@ -1,18 +1,22 @@
 // The title cards of a scenes video: their words, and whether the presenter is above them.
 import { mainDirection } from '@greenroom/captions/direction';
 import type { SceneShot } from '@greenroom/engine-kit/ports/scene-clip';
+import { joinWords } from '@greenroom/engine-kit/text/words';
 import type { Canvas } from '@napi-rs/canvas';
 import { withFigure } from '../scene/card-figure.ts';
 import type { Rows } from '../scene/card-parts.ts';
 import type { PlannedShot } from '../scene/cut-aways.ts';
+import { isUnclaimed } from '../scene/denied.ts';
 import { LOGO_ROOM, withEndLogo } from '../scene/end-logo.ts';
 import { labelText } from '../scene/label-text.ts';
+import { ENDS_SENTENCE } from '../scene/list-items.ts';
 import type { Frame, Overlay } from '../scene/overlay.ts';
 import { FIGURE, shareFigure, shareOf } from '../scene/share-figure.ts';
 import { framesUntil } from '../scene/shots.ts';
 import { titleCard } from '../scene/title-card.ts';
+import { isAddress } from '../words/address.ts';
 import { spokenAfter } from '../words/spoken-after.ts';
-import { cardThingOf } from './plan-shots.ts';
+import { cardThingOf, type Film } from './plan-shots.ts';
 import type { SceneClipInput } from './scene-clip.ts';
 import { BEFORE_SPOKEN, enteringAt } from './shot-labels.ts';
 
@@ -20,6 +24,11 @@ type Title = NonNullable<SceneShot['title']>;
 
 /** Of the last words on a card. */
 const MIN_READ_MS = 1500;
+/** Rings around the button of an end card are seen at its end. */
+const RINGS_MS = 1000;
+/** A sentence that an end card repeats, and the time between it and the card at least. */
+const PROMISE_LETTERS = 48;
+const BEFORE_CARD_MS = 60;
 /** A title that ends so close to the end of the speech is the end card. */
 const END_MS = 100;
 
@@ -27,7 +36,7 @@ export const showsPresenter = ({ subject, thing }: PlannedShot): boolean =>
   thing === undefined && (subject === 'presenter' || subject === 'split');
 
 /**
- * @param cardFrame with an accent that is seen on the ground of a card @param filmThing what the film is about
+ * @param cardFrame with an accent that is seen on the ground of a card @param film what it is about
  * @param logo of the client, once it is read
  */
 export const createShotCards = (
@@ -36,13 +45,13 @@ export const createShotCards = (
     speechMs,
     frame,
     cardFrame,
-    filmThing,
+    film,
     logo,
   }: {
     speechMs: number;
     frame: Frame;
     cardFrame: Frame;
-    filmThing: string | undefined;
+    film: Film;
     logo: () => Canvas | undefined;
   },
 ) => {
@@ -63,8 +72,26 @@ export const createShotCards = (
     };
   };
 
-  const cardOf = ({ title, ...shot }: SceneShot, end?: Rows, tallest?: number): Overlay | undefined => {
+  /** The sentence before a title that names no contact: the card says it again, above what to do. */
+  const promiseBefore = ({ before, key }: Title, { startMs }: { startMs: number }): string | undefined => {
+    if (before !== '' || isAddress(key) || /\p{Nd}{3}/u.test(key)) return undefined;
+    const said = timings.words.filter((word) => word.startMs < startMs - BEFORE_CARD_MS).map(({ text }) => text);
+    const from = said.slice(0, -1).findLastIndex((text) => ENDS_SENTENCE.test(text)) + 1;
+    const sentence = joinWords(said.slice(from));
+    return sentence !== '' && [...sentence].length <= PROMISE_LETTERS && !isUnclaimed(sentence)
+      ? sentence.replace(ENDS_SENTENCE, '')
+      : undefined;
+  };
+
+  const cardOf = (shot: SceneShot, end?: Rows, tallest?: number): Overlay | undefined => {
+    const before = end && shot.title ? promiseBefore(shot.title, shot) : undefined;
+    const withPromise = before && shot.title ? cardWith({ ...shot, title: { ...shot.title, before } }, end) : undefined;
+    return withPromise ?? cardWith(shot, end, tallest);
+  };
+
+  const cardWith = ({ title, ...shot }: SceneShot, rows?: Rows, tallest?: number): Overlay | undefined => {
     if (title === null) return undefined;
+    const end = rows && { ...rows, ringsAt: Math.max(0, framesUntil(shot.endMs - RINGS_MS, shot)) };
     const words = (rows = end) => titleCard(title, spokenIn({ title, ...shot }, title), cardFrame, rows, tallest);
     const picture = logo();
     if (!picture || !end) return words();
@@ -98,7 +125,7 @@ export const createShotCards = (
     shot.startMs > 0 &&
     !isEndCard(shot) &&
     shareOf(shot.title) === undefined &&
-    cardThingOf(shot, filmThing) === undefined &&
+    cardThingOf(shot, film) === undefined &&
     panelFraming(shot) !== undefined;
 
   return { cardOf, withShare, isEndCard, hasPanel, panelFraming };

@@ -4,6 +4,7 @@ import type { SceneShot } from '@greenroom/engine-kit/ports/scene-clip';
 import type { SpokenWord } from '@greenroom/engine-kit/ports/timings';
 import { lightness, rgb } from '../paint/colour.ts';
 import { labelText } from '../scene/label-text.ts';
+import { numberClaim } from '../scene/number-claim.ts';
 import type { Frame, Overlay } from '../scene/overlay.ts';
 import { hookWords, keyLabel, overlaid, phraseLabels } from '../scene/picture-overlays.ts';
 import { namesPrice } from '../scene/price.ts';
@@ -73,7 +74,12 @@ export const labelOf = (
   const shown = phrases
     .map(({ text, startMs }) => ({ text, ...seenIn(shot, starts, startMs), wordsAt: wordsFrom(startMs) }))
     .filter(isSeen);
-  const labels = phraseLabels(shown, frame, chinY);
+  const speech = words.map(({ text }) => text).join(' ');
+  const labels = shown.flatMap((phrase) => {
+    const claim = numberClaim(phrase.text, speech);
+    const label = claim && keyLabel(claim, phrase.after, frame, chinY);
+    return label ? [untilFrame(label, phrase.until)] : phraseLabels([phrase], frame, chinY);
+  });
   const seen = title && brief(title, shot, seenIn(shot, starts, title.keyMs));
   return overlaid([
     ...labels,
@@ -94,11 +100,13 @@ const titleLabel = (
   const label = hook ?? keyLabel(title, after, frame, chinY);
   if (label === undefined) return [];
   const figure = share && figureAbove(label, { share, title, after }, frame, lowest);
-  return [label, ...(figure ? [figure] : [])].map((overlay) => ({
-    ...overlay,
-    layers: overlay.layers.map((layer) => ({ ...layer, until: Math.min(until, layer.until ?? until) })),
-  }));
+  return [label, ...(figure ? [figure] : [])].map((overlay) => untilFrame(overlay, until));
 };
+
+const untilFrame = (overlay: Overlay, until: number): Overlay => ({
+  ...overlay,
+  layers: overlay.layers.map((layer) => ({ ...layer, until: Math.min(until, layer.until ?? until) })),
+});
 
 /** A share as a figure above its label; undefined if it would be over the presenter's face. */
 const figureAbove = (

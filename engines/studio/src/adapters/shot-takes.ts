@@ -8,6 +8,7 @@ import type { Canvas } from '@napi-rs/canvas';
 import { memoize } from '../memoize.ts';
 import { loudnessTrack } from '../motion/loudness.ts';
 import { planMotion, type TimedPose } from '../motion/motion.ts';
+import { isPhotoLikeness } from '../photo/likeness.ts';
 import { canvasOf, readRaster } from '../photo/raster.ts';
 import type { Backdrop } from '../places/backdrop.ts';
 import { paintDeepPlace, paintPlace } from '../places/paint-place.ts';
@@ -16,7 +17,16 @@ import type { ParallaxLayer } from '../render/camera.ts';
 import { createFrameBuffers, type FrameBuffers } from '../render/frame-buffers.ts';
 import { parallaxLayersOf } from '../render/parallax-layers.ts';
 import { productStill, settingBehind, settingStill } from '../scene/backgrounds.ts';
-import { type CameraMove, closeMove, endMove, presenterMove, productMove, stillMove } from '../scene/camera-move.ts';
+import {
+  type CameraMove,
+  closeMove,
+  endMove,
+  listMove,
+  presenterMove,
+  productMove,
+  stillMove,
+} from '../scene/camera-move.ts';
+import { INK } from '../scene/card-colours.ts';
 import { afterTransition, withoutEntrance } from '../scene/card-entrance.ts';
 import { END, type Rows } from '../scene/card-parts.ts';
 import type { PlannedShot } from '../scene/cut-aways.ts';
@@ -38,12 +48,13 @@ import { createPresenter, presenterTake, stillTake } from '../scene/takes.ts';
 import { ALONE } from '../scene/thing-still.ts';
 import { TALLEST } from '../scene/title-card.ts';
 import { END_ROWS, endLayoutOf } from './end-layout.ts';
-import { cardThingOf, filmThingOf } from './plan-shots.ts';
+import type { PaintedLikeness } from './from-description.ts';
+import { cardThingOf, filmOf } from './plan-shots.ts';
 import { placeFor, shotPreparer } from './presenter.ts';
 import type { SceneClipInput } from './scene-clip.ts';
 import { createShotCards, showsPresenter } from './shot-cards.ts';
 import { BEFORE_SPOKEN, labelOf, sideOf } from './shot-labels.ts';
-import { createShotThings } from './shot-things.ts';
+import { createShotThings, isNearColour } from './shot-things.ts';
 
 const { width, height, framesPerSecond } = SHOT;
 
@@ -74,8 +85,8 @@ const MIN_STILL_FRAMES = 45;
 /** The setting of a presenter on an end card. Rows by which they are lower there, the room above the forehead, and that of a thing, as shares. */
 const END_CARD = { setting: 'end card', lower: 0.33, hair: 0.42, thingBottom: 0.96 } as const;
 
-/** When the thing appears on an end card. */
-const THING_AFTER_MS = 500;
+/** Of a second part of a shot with the same words. */
+const AGAIN_CLOSER = 1.12;
 
 /** Rows of a thing beside the presenter: below a label "AI presenter", and above words, as shares of the frame's height. */
 const BELOW_LABEL = SAFE.top + 0.045;
@@ -113,8 +124,14 @@ export const createShotTakes = (
   const speaking = planMotion({ ...performance, speaks: true });
   const silent = planMotion({ ...performance, speaks: false });
 
-  const filmThing = filmThingOf(timings);
-  const things = createShotThings(accent, seed, frame);
+  const film = filmOf(timings);
+  const filmThing = film.thing;
+  const clothes = isPhotoLikeness(likeness.json) ? undefined : (likeness.json as PaintedLikeness).person.clothes;
+  // On clothes of the same colour, marks in the accent would not be seen.
+  const isWorn =
+    clothes !== undefined && [clothes.colour, clothes.second].some((colour) => isNearColour(colour, accent));
+  const labelFrame: Frame = isWorn ? { ...frame, accent: INK } : frame;
+  const things = createShotThings(accent, seed, frame, clothes);
 
   let logo: Canvas | undefined;
   const openLogo = async (): Promise<void> => {
@@ -124,7 +141,7 @@ export const createShotTakes = (
     speechMs: performance.lengthMs,
     frame,
     cardFrame,
-    filmThing,
+    film,
     logo: () => logo,
   });
   const { cardOf, withShare, isEndCard, hasPanel, panelFraming } = cards;
@@ -216,22 +233,24 @@ export const createShotTakes = (
     const lowestChin = element?.caption === undefined && !hasLabel(shot) ? SPLIT.chin : SPLIT.chinOverCaption;
     const down = Math.max(SPLIT.down.min, Math.min(SPLIT.down.max, lowestChin - animated.face.chinY));
     // The chin stays above a label while the camera moves closer.
-    const hasWords = hasLabel(shot) || shot.list !== undefined || element?.caption !== undefined;
-    const isLow = shot.list !== undefined && animated.face.chinY > PANEL_CHIN;
-    const y = isLow ? 1 : (hasWords ? animated.face.chinY : animated.face.y) + (splits ? down : 0);
+    const hasWords = hasLabel(shot) || element?.caption !== undefined;
+    const y = (hasWords ? animated.face.chinY : animated.face.y) + (splits ? down : 0);
     const turn = input.shots.slice(0, index).filter(showsPresenter).length;
-    const moved = (): CameraMove =>
-      presenterMove(
+    const moved = (): CameraMove => {
+      if (shot.list) return listMove(frameCount, animated.face.x);
+      const move = presenterMove(
         turn,
         frameCount,
         { x: animated.face.x, y },
         stepAt(shot, frameCount),
         sideOf(shot, shot.beside !== undefined, turn),
       );
+      return isSameAgain(shot, input.shots[index - 1]) ? closerBy(move, AGAIN_CLOSER) : move;
+    };
     if (splits) {
       const ground = softBackground(paintedPlace(shot.place));
       const chinY = animated.face.chinY + down;
-      const words = labelOf(shot, timings.words, frame, chinY) ?? lowerThird(element.caption, frame, chinY);
+      const words = labelOf(shot, timings.words, labelFrame, chinY) ?? lowerThird(element.caption, frame, chinY);
       const overlay = splitPanel(element.picture, ground, width, height);
       const flat = { down: Math.round((height * down) / 2) * 2 };
       return presenterTake(animated, { momentAt, camera: fast ? undefined : moved(), words, overlay, flat });
@@ -240,7 +259,7 @@ export const createShotTakes = (
     const camera = fast ? undefined : (close?.move ?? moved());
     const { chinY } = close ?? animated.face;
     const words =
-      listOf(shot) ?? labelOf(shot, timings.words, frame, chinY) ?? lowerThird(element?.caption, frame, chinY);
+      listOf(shot) ?? labelOf(shot, timings.words, labelFrame, chinY) ?? lowerThird(element?.caption, frame, chinY);
     const rows = { top: BELOW_LABEL, bottom: (words?.top ?? height) / height - ABOVE_WORDS };
     const view = { face: animated.face, camera: camera ?? stillCamera, frameCount, rows };
     const overlay = shot.beside && things.beside(shot.beside, shot, view);
@@ -299,7 +318,7 @@ export const createShotTakes = (
       return { picture, nearness: productNearness(width, height), words, move: productMove };
     }
     const isEnd = isEndCard(shot);
-    const name = shot.subject === 'title' && !isEnd ? cardThingOf(shot, filmThing) : undefined;
+    const name = shot.subject === 'title' && !isEnd ? cardThingOf(shot, film) : undefined;
     const tallest = name ? TALLEST.aboveThing : TALLEST.alone;
     const card = shot.subject === 'title' ? cardOf(shot, isEnd ? endRows() : undefined, tallest) : undefined;
     if (card) {
@@ -362,7 +381,7 @@ export const createShotTakes = (
     const rows = isPanel
       ? { top: BELOW_LABEL, bottom: PANEL.top - ABOVE_PANEL }
       : { top: top + BELOW_CARD, bottom: END_CARD.thingBottom };
-    const named = filmThing ? [{ name: filmThing, startMs: shot.startMs + THING_AFTER_MS }] : [];
+    const named = filmThing ? [{ name: filmThing, startMs: shot.startMs }] : [];
     const beside = things.beside(named, shot, { face, camera: camera ?? stillCamera, frameCount, rows });
     const panel = isPanel ? [endPanel(endGround(shot.place), cardFrame)] : [];
     return presenterTake(animated, {
@@ -383,6 +402,21 @@ export const createShotTakes = (
     return take ?? still(await stillOf(shot), index, frameCount);
   };
 };
+
+/** Whether a cut changes neither the framing nor the words. */
+const isSameAgain = ({ title, framing, place }: PlannedShot, before: PlannedShot | undefined): boolean =>
+  title !== null &&
+  before?.title === title &&
+  before.framing === framing &&
+  before.place === place &&
+  framing === 'wide';
+
+const closerBy =
+  (move: CameraMove, factor: number): CameraMove =>
+  (i) => {
+    const view = move(i);
+    return { ...view, zoom: view.zoom * factor };
+  };
 
 const hasLabel = ({ title, phrases = [] }: SceneShot): boolean => title !== null || phrases.length > 0;
 

@@ -2,6 +2,7 @@
 import { SAFE } from '@greenroom/captions/safe-area';
 import type { Canvas } from '@napi-rs/canvas';
 import { memoize } from '../memoize.ts';
+import { rgb } from '../paint/colour.ts';
 import type { Layer } from '../places/backdrop.ts';
 import { type CameraMove, thingMove } from '../scene/camera-move.ts';
 import type { Rows } from '../scene/card-parts.ts';
@@ -24,16 +25,37 @@ const HALF_HEAD = 0.58;
 /** Of a sticker, as shares of the frame's width: from the edge, and its side. */
 const BESIDE = { edge: 0.035, least: 0.18, most: 0.38 };
 
+/** Frames from which a sticker is seen before its word, and after its clause. */
+const BEFORE_NAMED = 4;
+const AFTER_CLAUSE = 6;
+
 export interface ThingShot {
   picture: Canvas;
   layers: () => readonly Layer[];
   move: (seed: string, frameCount: number) => CameraMove;
 }
 
-/** @param accent `#rrggbb` @param seed of the film */
-export const createShotThings = (accent: string, seed: string, frame: Frame) => {
+/** Garments of presenters that are drawn as things. */
+const GARMENTS: Readonly<Record<string, RegExp>> = { jacket: /jacket|coat|parka|anorak/, 't-shirt': /t-?shirt|tee/ };
+
+/** Two colours that can hardly be told apart, in steps of 255. */
+const NEAR = 70;
+export const isNearColour = (one: string, other: string): boolean => {
+  const [a, b] = [rgb(one), rgb(other)];
+  return Math.hypot(a[0] - b[0], a[1] - b[1], a[2] - b[2]) < NEAR;
+};
+
+/** @param accent `#rrggbb` @param seed of the film @param clothes of the presenter: what they wear has the same colour as a thing */
+export const createShotThings = (
+  accent: string,
+  seed: string,
+  frame: Frame,
+  clothes?: { garment: string; colour: string },
+) => {
   const { width, height } = frame;
-  const thingOf = memoize((name: string) => drawnThing(name, THING_SIDE, accent));
+  const colourOf = (name: string): string =>
+    clothes && GARMENTS[name]?.test(clothes.garment) ? clothes.colour : accent;
+  const thingOf = memoize((name: string) => drawnThing(name, THING_SIDE, colourOf(name)));
   let turn = 0;
   const stage = (name: string, place: Canvas, room: { top: number; bottom: number }, hasWords: boolean): ThingShot => {
     const { base, ...still } = thingStill(thingOf(name), place, { accent, seed, turn: turn++, room, hasWords });
@@ -90,10 +112,14 @@ export const createShotThings = (accent: string, seed: string, frame: Frame) => 
         height: side * width,
       };
       return overlaid(
-        named.map(({ name, startMs }, index) => {
-          const after = startMs <= 0 ? undefined : Math.max(0, framesUntil(startMs, shot));
+        named.map(({ name, startMs, untilMs }, index) => {
+          const after = startMs <= 0 ? undefined : Math.max(0, framesUntil(startMs, shot) - BEFORE_NAMED);
           const next = named[index + 1];
-          const until = next ? Math.max(0, framesUntil(next.startMs, shot)) : frameCount;
+          const until = Math.min(
+            frameCount,
+            next ? Math.max(0, framesUntil(next.startMs, shot) - BEFORE_NAMED) : frameCount,
+            untilMs === undefined || startMs <= 0 ? frameCount : framesUntil(untilMs, shot) + AFTER_CLAUSE,
+          );
           return sticker(thingOf(name), area, { after, until }, frame);
         }),
       );

@@ -6,6 +6,7 @@ import { spokenAfter } from '../words/spoken-after.ts';
 import type { PlannedShot } from './cut-aways.ts';
 import { denies, isUnclaimed } from './denied.ts';
 import { CONJUNCTION, ENDS_SENTENCE, type ListItem, listIn, splitAfter } from './list-items.ts';
+import type { NamedThing } from './named-things.ts';
 import { onFrame } from './shots.ts';
 
 /** A longer shot is cut. Each part is at least so long. */
@@ -15,7 +16,7 @@ const BEFORE_PHRASE_MS = 120;
 /** A thing beside the presenter is seen for so long before a cut, or only after it. */
 const SEEN_BEFORE_CUT_MS = 600;
 /** A list is seen for so long: its first things are said without it. */
-const LIST_MS = { max: 3200, min: 1300 };
+const LIST_MS = { max: 6500, min: 1300 };
 /** The presenter is seen for so long without another picture. */
 const RUN_MS = 5500;
 /** A phrase alone: how long it is seen, and its characters. */
@@ -116,9 +117,10 @@ const beatsOf = (shot: PlannedShot, words: readonly SpokenWord[]): PlannedShot[]
   return ends.map((from, part) => {
     const until = ends[part + 1] ?? endMs;
     const { beside = [], ...rest } = shot;
-    // What is named just before a cut appears behind it.
-    const own = beside.map((one) => one.startMs + SEEN_BEFORE_CUT_MS);
-    const named = beside.filter((_, k) => (part === 0 || own[k]! >= from) && (until === endMs || own[k]! < until));
+    const named = beside.filter((one) => {
+      const seen = seenFrom(one, ends);
+      return (part === 0 || seen >= from) && (until === endMs || seen < until);
+    });
     return {
       ...rest,
       ...(named.length > 0 && { beside: named }),
@@ -128,6 +130,10 @@ const beatsOf = (shot: PlannedShot, words: readonly SpokenWord[]): PlannedShot[]
     };
   });
 };
+
+/** What is named just before a cut appears behind it, if its clause goes on there. */
+const seenFrom = ({ startMs, untilMs = Number.POSITIVE_INFINITY }: NamedThing, cuts: readonly number[]): number =>
+  cuts.find((ms) => ms > startMs && ms - startMs < SEEN_BEFORE_CUT_MS && untilMs - ms > SEEN_BEFORE_CUT_MS) ?? startMs;
 
 /** The phrases that begin in a shot, as one text. */
 const wordsOf = ({ phrases = [], startMs, endMs }: PlannedShot): string =>
@@ -159,6 +165,7 @@ const canBeAlone = (shot: PlannedShot, words: readonly SpokenWord[]): boolean =>
     length <= ALONE.max &&
     [...text].length <= ALONE.letters &&
     text.split(' ').length >= ALONE.words &&
+    !isUnclaimed(text.replace(CONJUNCTION, '')) &&
     isWhole(shot, words)
   );
 };

@@ -97,8 +97,15 @@ export const closeMove = (
   };
 };
 
+/** Above a list: the whole head is seen while the camera moves closer. */
+const LIST = { zoom: 1.01, push: 0.05, y: 0.12 };
+
+export const listMove =
+  (frameCount: number, x: number): CameraMove =>
+  (i) => ({ zoom: LIST.zoom + LIST.push * easedPart(i, frameCount), x, y: LIST.y });
+
 /** Of an end card: before the move, and per second. */
-const END = { zoom: 1.06, perSecond: 0.035, most: 1.4 };
+const END = { zoom: 1.06, perSecond: 0.05, most: 1.4 };
 
 /** Moves evenly towards a presenter who is below the words of an end card, to its last frame; the row `top` stays where it is. */
 export const endMove =

@@ -20,6 +20,8 @@ export const END = { middle: 0.5, maxWidth: 2 * (SAFE.right - 0.5) - 0.02, top: 
 export interface Rows {
   top: number;
   bottom: number;
+  /** Frames before rings around the plate begin. Default: soon. */
+  ringsAt?: number;
 }
 /** Sizes that are tried to fit the room, relative to the wanted ones. */
 export const SCALES = [1, 0.92, 0.85, 0.78, 0.72, 0.66, 0.6, 0.54, 0.48, 0.42, 0.36, 0.3] as const;
@@ -116,7 +118,12 @@ export const layOutCard = (
           y + plateTall / 2,
           part.fontPx,
         );
-      pings.push(...pingsAround({ x: leftOf(wide), y, width: wide, height: plateTall }, part, layer));
+      pings.push(
+        ...pingsAround({ x: leftOf(wide), y, width: wide, height: plateTall }, part, layer, {
+          gap,
+          first: end?.ringsAt ?? PING.first,
+        }),
+      );
       y += pad;
     }
     const drawn: OverlayLayer[] = [{ picture, after: part.after }];
@@ -224,16 +231,19 @@ const drawLine = (
 };
 
 /** A ring around a plate that widens and fades, again and again: here one taps or calls. */
-const PING = { first: 16, every: 34, times: 4, frames: 3, steps: 4, wider: 0.16, line: 0.09 };
+const PING = { first: 16, every: 15, times: 2, frames: 3, steps: 4, wider: 0.16, line: 0.09, ofGap: 0.85 };
 
 const pingsAround = (
   plate: Area,
   { fontPx, after }: Part & { after: number },
   layer: () => { picture: Canvas; pen: SKRSContext2D },
+  { gap, first }: { gap: number; first: number },
 ): OverlayLayer[] => {
+  // Not over the words below the plate.
+  const most = gap * PING.ofGap - (fontPx * PING.line) / 2;
   const rings = Array.from({ length: PING.steps }, (_, step) => {
     const { picture, pen } = layer();
-    const wider = fontPx * PING.wider * (step + 1);
+    const wider = (Math.min(fontPx * PING.wider * PING.steps, most) * (step + 1)) / PING.steps;
     pen.shadowColor = 'transparent';
     pen.globalAlpha = 0.85 * (1 - step / PING.steps);
     pen.strokeStyle = PLATE.colour;
@@ -245,7 +255,7 @@ const pingsAround = (
     return picture;
   });
   return Array.from({ length: PING.times * PING.steps }, (_, k) => {
-    const from = after + PING.first + Math.floor(k / PING.steps) * PING.every + (k % PING.steps) * PING.frames;
+    const from = after + first + Math.floor(k / PING.steps) * PING.every + (k % PING.steps) * PING.frames;
     return { picture: rings[k % PING.steps]!, after: from, until: from + PING.frames, entrance: 0 };
   });
 };

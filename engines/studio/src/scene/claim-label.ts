@@ -136,13 +136,16 @@ const draw = (
 
 const WHOLE_NUMBER = /^(\P{Nd}{0,4})(\p{Nd}{1,3}(?:[.,]\p{Nd}{3})+|\p{Nd}{2,9})(?![.,]?\p{Nd})(.*)$/su;
 
-/** Smaller numbers on the way to that of a text, written alike; none if it is below ten or has parts. */
+/** On the way to "10 hours", "9 hours" could be read. */
+const MIN_COUNTED = 100;
+
+/** Smaller numbers on the way to that of a text, written alike; none if it is small or has parts. */
 const countedTo = (text: string, steps: number): string[] => {
   const [, before, number, after] = WHOLE_NUMBER.exec(text) ?? [];
   if (number === undefined) return [];
   const mark = /[.,]/.exec(number)?.[0] ?? '';
   const value = Number(number.replaceAll(/[.,]/g, ''));
-  if (!Number.isFinite(value) || value < 10) return [];
+  if (!Number.isFinite(value) || value < MIN_COUNTED) return [];
   return Array.from({ length: steps }, (_, step) => {
     const part = Math.round(value * (1 - (1 - (step + 1) / (steps + 1)) ** 2));
     return `${before}${String(part).replaceAll(/\B(?=(?:\d{3})+$)/g, mark)}${after}`;

@@ -16,7 +16,9 @@ export type PlannedShot = SceneShot & {
 };
 
 /** How long a thing is seen. */
-const SEEN_MS = { min: 1500, wanted: 2000, max: 2800 };
+const SEEN_MS = { min: 1500, wanted: 2000, max: 3000 };
+/** A cut is so long before the phrase that begins with it. */
+const BEFORE_PHRASE_MS = 120;
 /** Before and after it, the presenter is seen for at least so long, or not at all. */
 const MIN_REST_MS = 1000;
 /** It may be seen so long before its words are spoken, and so long after them. */
@@ -27,10 +29,12 @@ const MIN_HOOK_MS = 1000;
 /** The same thing is not seen again sooner, nor so soon before a card with its picture. */
 const AGAIN_MS = 12000;
 const BEFORE_CARD_MS = 5000;
+/** One thing is seen so often in a film, besides its end card. */
+const MOST_OF_ONE = 2;
 /** One cut-away for so much of the film. */
 const FILM_MS_PER_THING = 7000;
 /** A sticker is seen for so long before the next one, and before the end of its shot. After a cut-away, the next thing is one. */
-const BESIDE_MS = { min: 500, atEnd: 1100 };
+const BESIDE_MS = { min: 500, atEnd: 600 };
 /** After the first cut-away, things that are named so soon after one another are stickers. */
 const ROW_MS = 900;
 
@@ -44,7 +48,7 @@ export function withCutAways(
   shots: readonly PlannedShot[],
   named: readonly NamedThing[],
   shown: readonly NamedThing[],
-  canShow: (shot: PlannedShot) => boolean,
+  canShow: (shot: PlannedShot, thing: NamedThing) => boolean,
 ): PlannedShot[] {
   const most = Math.max(1, Math.round((shots.at(-1)!.endMs - shots[0]!.startMs) / FILM_MS_PER_THING));
   let planned = [...shots];
@@ -60,15 +64,17 @@ export function withCutAways(
     const { startMs } = thing;
     const shot = planned.slice(0, -1).find((one) => startMs >= one.startMs && startMs < one.endMs);
     if (shot === undefined || shot.element !== null || shot.thing !== undefined) continue;
-    if (shot.subject !== 'presenter' || !canShow(shot)) continue;
+    if (shot.subject !== 'presenter' || !canShow(shot, thing)) continue;
     const isNear = (one: NamedThing) =>
       one.name === thing.name && startMs - one.startMs < AGAIN_MS && one.startMs - startMs < BEFORE_CARD_MS;
-    if ([...cuts, ...stickers, ...shown].some(isNear)) continue;
+    const seen = [...cuts, ...stickers, ...shown];
+    if (seen.some(isNear) || seen.filter(({ name }) => name === thing.name).length >= MOST_OF_ONE) continue;
     const earliest = Math.max(shot.startMs, (shot.beside?.at(-1)?.startMs ?? 0) + BESIDE_MS.min);
     const seenMs = Math.max(earliest, Math.min(startMs, shot.endMs - BESIDE_MS.atEnd));
     const isSoon = startMs - seenMs <= MAX_EARLY_MS && seenMs - startMs <= MAX_LATE_MS;
     const canBeSticker = isSoon && shot.startMs > 0 && shot.endMs - seenMs >= BESIDE_MS.min;
-    const span = cuts.length < most ? spansIn(shot, startMs).find(isFree) : undefined;
+    const others = named.filter((one) => one.startMs > startMs && one.startMs < (thing.untilMs ?? shot.endMs));
+    const span = cuts.length < most ? spansIn(shot, thing, others).find(isFree) : undefined;
     const isRow = named.some((one) => one.startMs > startMs && one.startMs < Math.min(startMs + ROW_MS, shot.endMs));
     const isTurn = stickers.length < cuts.length || shot.beside !== undefined || (cuts.length > 0 && isRow);
     if (span && !(isTurn && canBeSticker)) {
@@ -91,7 +97,18 @@ interface Span {
 }
 
 /** When the thing can be seen: from the beginning of the shot, or after the presenter was seen. The best first. */
-function spansIn({ startMs, endMs }: SceneShot, namedMs: number): Span[] {
+function spansIn(
+  { startMs, endMs, phrases = [] }: SceneShot,
+  { startMs: namedMs, untilMs }: NamedThing,
+  others: readonly NamedThing[],
+): Span[] {
+  // To the end of the clause, or else of a phrase.
+  const ends = [...(untilMs ? [untilMs] : []), ...phrases.map((phrase) => phrase.startMs)].map((ms) =>
+    onFrame(ms - BEFORE_PHRASE_MS),
+  );
+  // Not within a phrase.
+  const begins = (ms: number): boolean =>
+    ms === startMs || phrases.length === 0 || ends.some((end) => Math.abs(end - ms) <= BEFORE_PHRASE_MS);
   const soon = namedMs - 3 * FRAME_MS;
   const first = startMs === 0 ? MIN_HOOK_MS : startMs;
   const later = startMs === 0 ? MIN_HOOK_MS : startMs + MIN_REST_MS;
@@ -99,12 +116,17 @@ function spansIn({ startMs, endMs }: SceneShot, namedMs: number): Span[] {
   return starts
     .map((wanted) => {
       const isLast = endMs - wanted <= SEEN_MS.max;
-      const to = isLast ? endMs : Math.min(wanted + SEEN_MS.wanted, endMs - MIN_REST_MS);
+      const latest = endMs - MIN_REST_MS;
+      const least = wanted + SEEN_MS.min;
+      const nextMs = Math.min(latest, ...others.map((one) => one.startMs).filter((ms) => ms >= least));
+      const whole = ends.find((ms) => ms >= least && ms <= Math.min(wanted + SEEN_MS.max, nextMs));
+      const to = isLast ? endMs : (whole ?? Math.min(wanted + SEEN_MS.wanted, latest));
       const from = wanted < later ? wanted : onFrame(Math.max(later, Math.min(wanted, to - SEEN_MS.min)));
       return { startMs: from, endMs: isLast ? endMs : onFrame(to) };
     })
     .filter(
       (span) =>
+        begins(span.startMs) &&
         span.endMs - span.startMs >= SEEN_MS.min - FRAME_MS &&
         namedMs - span.startMs <= MAX_EARLY_MS &&
         span.startMs - namedMs <= MAX_LATE_MS,

@@ -7,9 +7,13 @@ const DENIAL =
 const DENIED = new RegExp(`(?<![\\p{L}\\p{M}])${DENIAL}\\s+(?:[^\\s.!?;:,。…]{1,24}\\s+){0,2}$`, 'u');
 const DENIED_LETTERS = 64;
 
-/** @param text in lower case @param index where it names the thing */
-export const isDenied = (text: string, index: number): boolean =>
-  DENIED.test(text.slice(Math.max(0, index - DENIED_LETTERS), index));
+/** At most two words of the same clause after the thing: "you pay nothing". */
+const NOTHING_AFTER = /^(?:\s+[^\s.!?;:,。…]{1,24}){0,2}\s+(?:nothing|nichts|nada|rien|niente)(?![\p{L}\p{M}])/u;
+
+/** @param text in lower case @param index where it names the thing @param end behind its name */
+export const isDenied = (text: string, index: number, end = index): boolean =>
+  DENIED.test(text.slice(Math.max(0, index - DENIED_LETTERS), index)) ||
+  NOTHING_AFTER.test(text.slice(end, end + DENIED_LETTERS));
 
 const MORE_DENIALS =
   'cannot|nobody|nothing|none|nor|neither|nie|niemals|niemand|nichts|nunca|jamás|nadie|nada|ne|jamais|pas|rien|personne|mai|nessuno|nem|ninguém|niet|geen|nooit|لا|لم|لن|ليس';

@@ -18,7 +18,8 @@ test.each([
   const logo = createCanvas(600, 200);
   const pen = logo.getContext('2d');
   pen.fillStyle = colour;
-  pen.fillRect(40, 40, 520, 120);
+  pen.fillRect(40, 40, 200, 120);
+  pen.fillRect(360, 40, 200, 120);
   const { top, layers } = withEndLogo(card, logo, frame);
   const { picture } = layers[0]!;
   const { x, y, width, height } = seenPart(picture, 128);

@@ -116,7 +116,7 @@ export const listPanel = (
       ];
     }
     return [
-      { picture: empty, down, after: 4 + 2 * index, until: after + TICK_AFTER + 2, entrance: ENTRANCE },
+      { picture: empty, ...seen, until: after + TICK_AFTER + 2 },
       { picture: text, ...seen },
       { picture: ticked, down, after: after + TICK_AFTER, entrance: 2 },
     ];

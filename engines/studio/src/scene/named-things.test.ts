@@ -18,7 +18,9 @@ test('things are found with the time of their first word', () => {
     ['calendar', 1],
     ['umbrella', 5],
   ]);
-  expect(namesIn('En nuestra escuela aprendes 120 recetas.')).toEqual([['cooking-pot', 5]]);
+  expect(namesIn('En nuestra escuela aprendes muchas recetas.')).toEqual([['cooking-pot', 5]]);
+  // With the number of them.
+  expect(namesIn('En nuestra escuela aprendes 120 recetas.')).toEqual([['cooking-pot', 4]]);
   expect(namesIn('我们每天烹饪。')).toEqual([['cooking-pot', 2]]);
 });
 
@@ -49,6 +51,8 @@ test.each([
   "You don't need an appointment.",
   'Forget appointments.',
   'Instead of a long appointment.',
+  'The seams are welded, not sewn.',
+  'If you like it, you pay nothing.',
 ])('what the words deny is not shown: %s', (text) => {
   expect(namesIn(text)).toEqual([]);
 });

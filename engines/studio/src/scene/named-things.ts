@@ -3,6 +3,7 @@ import type { SpokenWord } from '@greenroom/engine-kit/ports/timings';
 import { spaceBetween } from '@greenroom/engine-kit/text/words';
 import { wholeWords } from '../places/whole-words.ts';
 import { isDenied } from './denied.ts';
+import { numberOf } from './number-words.ts';
 import { type Subjects, things } from './subject-thing.ts';
 
 /** Too much else is said of these to tell what a film is about. */
@@ -83,7 +84,7 @@ const details: Subjects = [
   ],
   [
     'clock',
-    `minutes hours an_hour half_an_hour waiting_room waiting_rooms waiting_times waiting_time all_the_time minutos horas una_hora media_hora sala_de_espera salas_de_espera
+    `minutes hours an_hour half_an_hour waiting_room waiting_rooms waiting_times waiting_time minutos horas una_hora media_hora sala_de_espera salas_de_espera
     uma_hora meia_hora salas_de_espera heures une_heure demi-heure salle_d['’]attente salles_d['’]attente minuten stunden eine_stunde einer_stunde halbe_stunde halben_stunde
     wartezimmer wartezeit wartezeiten minuti دقيقة دقائق मिनट`,
     '分钟|分で|待ち時間|待合室|候诊',
@@ -95,7 +96,7 @@ const details: Subjects = [
   ],
   [
     'coins',
-    `money refund savings you_pay pay_nothing dinero reembolso dinheiro argent geld soldi rimborso
+    `money refund savings you_pay dinero reembolso dinheiro argent geld soldi rimborso
     أموالك पैसे`,
     'お金|返金|省钱|退款',
   ],
@@ -188,17 +189,24 @@ const special = new Map(Object.entries(parts).map(([subject, named]) => [subject
 
 export interface NamedThing {
   name: string;
-  /** When its first word is spoken. */
+  /** When its first word is spoken, or the number before it. */
   startMs: number;
+  /** When the next clause begins; undefined: it is seen to the end of its shot. */
+  untilMs?: number;
 }
 
-/** The first thing that words name besides the subject of the film. */
-export const namedIn = (text: string, subject: string | undefined): string | undefined => {
-  const words = text.split(/\s+/u).map((word, index) => ({ text: word, startMs: index, endMs: index + 1 }));
-  return namedThings(words, subject).find(({ name }) => name !== subject)?.name;
-};
+/** The names of the things in a text. */
+export const namesIn = (text: string, subject: string | undefined): string[] =>
+  namedThings(
+    text.split(/\s+/u).map((word, index) => ({ text: word, startMs: index, endMs: index + 1 })),
+    subject,
+  ).map(({ name }) => name);
 
-/** In the order of the speech. @param subject the thing that the film is about */
+/** The first thing that words name besides the subject of the film. */
+export const namedIn = (text: string, subject: string | undefined): string | undefined =>
+  namesIn(text, subject).find((name) => name !== subject);
+
+/** In the order of the speech, without what its sentence denies. @param subject the thing that the film is about */
 export function namedThings(words: readonly SpokenWord[], subject: string | undefined): NamedThing[] {
   let text = '';
   const starts = words.map((word, index) => {
@@ -207,12 +215,31 @@ export function namedThings(words: readonly SpokenWord[], subject: string | unde
     text += word.text.toLowerCase();
     return from;
   });
+  const isOneSentence = (one: number, other: number): boolean =>
+    !SENTENCE_END.test(text.slice(Math.min(one, other), Math.max(one, other)));
+  const momentAt = (index: number): Omit<NamedThing, 'name'> => {
+    const word = starts.findLastIndex((from) => from <= index);
+    const first = word > 0 && isNumber(words[word - 1]!.text) ? word - 1 : word;
+    const last = words.findIndex((one, at) => at >= word && CLAUSE_END.test(one.text));
+    const next = last < 0 ? undefined : words[last + 1];
+    return { startMs: words[first]!.startMs, ...(next && { untilMs: next.startMs }) };
+  };
   const patterns = [...general, ...(special.get(subject ?? '') ?? [])];
   return patterns
-    .flatMap(([name, pattern]) =>
-      Array.from(text.matchAll(pattern), ({ index }) => index)
-        .filter((index) => !isDenied(text, index))
-        .map((index) => ({ name, startMs: words[starts.findLastIndex((from) => from <= index)]!.startMs })),
-    )
+    .flatMap(([name, pattern]) => {
+      const found = Array.from(text.matchAll(pattern), ({ index, 0: { length } }) => ({
+        index,
+        denied: isDenied(text, index, index + length),
+      }));
+      // "The seams are welded, not sewn": no needle.
+      const denied = found.filter((one) => one.denied);
+      return found
+        .filter(({ index }) => !denied.some((one) => isOneSentence(one.index, index)))
+        .map(({ index }) => ({ name, ...momentAt(index) }));
+    })
     .toSorted((one, other) => one.startMs - other.startMs);
 }
+
+const SENTENCE_END = /[.!?…]\s|[。！？]/u;
+const CLAUSE_END = /[,;:.!?…،؛、，。：；！？]["'”’»)]*$/u;
+const isNumber = (word: string): boolean => /^\p{Nd}/u.test(word) || (numberOf(word) ?? 0) > 1;

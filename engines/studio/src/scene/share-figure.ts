@@ -1,6 +1,7 @@
 // A share as a figure: a row of people, of whom as many as the words say fill one after another.
 import type { Direction } from '@greenroom/captions/direction';
 import { createCanvas, type SKRSContext2D } from '@napi-rs/canvas';
+import { numberOf } from './number-words.ts';
 import type { Frame, OverlayLayer } from './overlay.ts';
 
 const MOST = 10;
@@ -16,20 +17,6 @@ const ROUND = 0.02;
 /** Frames between two people who fill. */
 const STEP = 3;
 
-const SPELLED: readonly (readonly [number, string])[] = [
-  [1, 'one ein einer eine uno una um uma un une'],
-  [2, 'two zwei dos dois duas deux due'],
-  [3, 'three drei tres três trois tre'],
-  [4, 'four vier cuatro quatro quatre quattro'],
-  [5, 'five fünf cinco cinq cinque'],
-  [6, 'six sechs seis sei'],
-  [7, 'seven sieben siete sete sept sette'],
-  [8, 'eight acht ocho oito huit otto'],
-  [9, 'nine neun nueve nove neuf'],
-  [10, 'ten zehn diez dez dix dieci'],
-];
-const numbers = new Map(SPELLED.flatMap(([number, words]) => words.split(' ').map((word) => [word, number] as const)));
-
 /** Between both numbers, with a noun at most before the last ones: not "in" or "of", as in "2 lessons in 3 days" and "2 packs of 6". */
 const OUT_OF = /^(?:(?:\S+ )?(?:out of|sur|su)|von|de cada|em cada)$/;
 const TIMES = /^(?:days?|hours?|jours?|heures?|giorni|ore)\s/i;
@@ -38,9 +25,6 @@ const NO_SHARE_BEFORE =
   /(?<!\p{L})(?:step|tip|part|day|week|lesson|number|no|not|nur|nicht|teil|folge|tag|woche|schritt|kapitel|lektion|modul|runde|platz|nummer|étape|partie|jour|pas|passo|parte|giorno|non|não|paso|día)\.?\s*$/iu;
 /** After a share of something other than people. */
 const NO_SHARE_AFTER = /^\s*(?:[\p{Nd}-]|star|stern|étoile|stell|estrella|estrela|point|punkt|punt)/iu;
-
-const numberOf = (word: string): number | undefined =>
-  /^\d{1,2}$/.test(word) ? Number(word) : numbers.get(word.toLowerCase());
 
 export interface Share {
   part: number;

@@ -29,6 +29,8 @@ const CALL = { px: 0.115, ofKey: 1.3 };
 const BUTTON_PX = 0.1;
 /** Of a card that is no end card, as a share of the frame's height: alone, and with a thing below it. */
 export const TALLEST = { alone: 0.62, aboveThing: 0.4 } as const;
+/** On an end card, the last words come in so many frames later, so that something happens. */
+const SECOND_LINE = 45;
 /** Shorter titles are read at once and have one size: "In 15 Minuten". */
 const TOGETHER_LETTERS = 13;
 
@@ -80,7 +82,7 @@ export const titleCard = (
   // The first part appears at once, or the card would be empty.
   // On an end card, the address counts from the beginning.
   const keyAt = isEnd || before!.words.length === 0 ? 0 : Math.max(STAGGER, spoken.key);
-  const entrances = [0, keyAt, isEnd ? STAGGER : Math.max(keyAt + STAGGER, spoken.after ?? 0)];
+  const entrances = [0, keyAt, isEnd ? SECOND_LINE : Math.max(keyAt + STAGGER, spoken.after ?? 0)];
   const direction = mainDirection(whole);
   const [ahead, large, rest] = parts as [Part, Part, Part];
   // The figure of a share tells its number.
