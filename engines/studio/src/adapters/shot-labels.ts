@@ -134,3 +134,11 @@ export const sideOf = (
   // The first shot has a logo in its left corner.
   return hasThing ? (startMs > 0 && turn % 2 === 0 ? 'right' : 'left') : undefined;
 };
+
+/** Whether a cut changes neither the framing nor the words. */
+export const isSameAgain = ({ title, framing, place }: SceneShot, before: SceneShot | undefined): boolean =>
+  title !== null &&
+  before?.title === title &&
+  before.framing === framing &&
+  before.place === place &&
+  framing === 'wide';

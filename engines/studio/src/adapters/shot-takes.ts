@@ -8,7 +8,6 @@ import type { Canvas } from '@napi-rs/canvas';
 import { memoize } from '../memoize.ts';
 import { loudnessTrack } from '../motion/loudness.ts';
 import { planMotion, type TimedPose } from '../motion/motion.ts';
-import { isPhotoLikeness } from '../photo/likeness.ts';
 import { canvasOf, readRaster } from '../photo/raster.ts';
 import type { Backdrop } from '../places/backdrop.ts';
 import { paintDeepPlace, paintPlace } from '../places/paint-place.ts';
@@ -20,13 +19,13 @@ import { productStill, settingBehind, settingStill } from '../scene/backgrounds.
 import {
   type CameraMove,
   closeMove,
+  closer,
   endMove,
   listMove,
   presenterMove,
   productMove,
   stillMove,
 } from '../scene/camera-move.ts';
-import { INK } from '../scene/card-colours.ts';
 import { afterTransition, withoutEntrance } from '../scene/card-entrance.ts';
 import { END, type Rows } from '../scene/card-parts.ts';
 import type { PlannedShot } from '../scene/cut-aways.ts';
@@ -48,13 +47,13 @@ import { createPresenter, presenterTake, stillTake } from '../scene/takes.ts';
 import { ALONE } from '../scene/thing-still.ts';
 import { TALLEST } from '../scene/title-card.ts';
 import { END_ROWS, endLayoutOf } from './end-layout.ts';
-import type { PaintedLikeness } from './from-description.ts';
 import { cardThingOf, filmOf } from './plan-shots.ts';
 import { placeFor, shotPreparer } from './presenter.ts';
 import type { SceneClipInput } from './scene-clip.ts';
 import { createShotCards, showsPresenter } from './shot-cards.ts';
-import { BEFORE_SPOKEN, labelOf, sideOf } from './shot-labels.ts';
-import { createShotThings, isNearColour } from './shot-things.ts';
+import { clothesOf, frameOverClothes, wornColour } from './shot-clothes.ts';
+import { BEFORE_SPOKEN, isSameAgain, labelOf, sideOf } from './shot-labels.ts';
+import { createShotThings } from './shot-things.ts';
 
 const { width, height, framesPerSecond } = SHOT;
 
@@ -84,9 +83,6 @@ const MIN_STILL_FRAMES = 45;
 
 /** The setting of a presenter on an end card. Rows by which they are lower there, the room above the forehead, and that of a thing, as shares. */
 const END_CARD = { setting: 'end card', lower: 0.33, hair: 0.42, thingBottom: 0.96 } as const;
-
-/** Of a second part of a shot with the same words. */
-const AGAIN_CLOSER = 1.12;
 
 /** Rows of a thing beside the presenter: below a label "AI presenter", and above words, as shares of the frame's height. */
 const BELOW_LABEL = SAFE.top + 0.045;
@@ -126,12 +122,9 @@ export const createShotTakes = (
 
   const film = filmOf(timings);
   const filmThing = film.thing;
-  const clothes = isPhotoLikeness(likeness.json) ? undefined : (likeness.json as PaintedLikeness).person.clothes;
-  // On clothes of the same colour, marks in the accent would not be seen.
-  const isWorn =
-    clothes !== undefined && [clothes.colour, clothes.second].some((colour) => isNearColour(colour, accent));
-  const labelFrame: Frame = isWorn ? { ...frame, accent: INK } : frame;
-  const things = createShotThings(accent, seed, frame, clothes);
+  const clothes = clothesOf(likeness.json);
+  const labelFrame = frameOverClothes(frame, clothes);
+  const things = createShotThings(accent, seed, frame, (thing) => wornColour(thing, clothes) ?? accent);
 
   let logo: Canvas | undefined;
   const openLogo = async (): Promise<void> => {
@@ -245,7 +238,7 @@ export const createShotTakes = (
         stepAt(shot, frameCount),
         sideOf(shot, shot.beside !== undefined, turn),
       );
-      return isSameAgain(shot, input.shots[index - 1]) ? closerBy(move, AGAIN_CLOSER) : move;
+      return isSameAgain(shot, input.shots[index - 1]) ? closer(move) : move;
     };
     if (splits) {
       const ground = softBackground(paintedPlace(shot.place));
@@ -334,10 +327,7 @@ export const createShotTakes = (
       // A place of its own is shown behind the words.
       const isHome = shot.place === input.shots[0]!.place;
       if (staged) return staged;
-      return {
-        picture: isHome ? endGround(shot.place) : titleBackground(paintedPlace(shot.place)),
-        words,
-      };
+      return { picture: isHome ? endGround(shot.place) : titleBackground(paintedPlace(shot.place)), words };
     }
     return {
       ...paint(placeFor(likeness.json, shot.place), width, height, 'alone'),
@@ -402,21 +392,6 @@ export const createShotTakes = (
     return take ?? still(await stillOf(shot), index, frameCount);
   };
 };
-
-/** Whether a cut changes neither the framing nor the words. */
-const isSameAgain = ({ title, framing, place }: PlannedShot, before: PlannedShot | undefined): boolean =>
-  title !== null &&
-  before?.title === title &&
-  before.framing === framing &&
-  before.place === place &&
-  framing === 'wide';
-
-const closerBy =
-  (move: CameraMove, factor: number): CameraMove =>
-  (i) => {
-    const view = move(i);
-    return { ...view, zoom: view.zoom * factor };
-  };
 
 const hasLabel = ({ title, phrases = [] }: SceneShot): boolean => title !== null || phrases.length > 0;
 

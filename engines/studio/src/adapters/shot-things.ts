@@ -2,7 +2,6 @@
 import { SAFE } from '@greenroom/captions/safe-area';
 import type { Canvas } from '@napi-rs/canvas';
 import { memoize } from '../memoize.ts';
-import { rgb } from '../paint/colour.ts';
 import type { Layer } from '../places/backdrop.ts';
 import { type CameraMove, thingMove } from '../scene/camera-move.ts';
 import type { Rows } from '../scene/card-parts.ts';
@@ -35,26 +34,9 @@ export interface ThingShot {
   move: (seed: string, frameCount: number) => CameraMove;
 }
 
-/** Garments of presenters that are drawn as things. */
-const GARMENTS: Readonly<Record<string, RegExp>> = { jacket: /jacket|coat|parka|anorak/, 't-shirt': /t-?shirt|tee/ };
-
-/** Two colours that can hardly be told apart, in steps of 255. */
-const NEAR = 70;
-export const isNearColour = (one: string, other: string): boolean => {
-  const [a, b] = [rgb(one), rgb(other)];
-  return Math.hypot(a[0] - b[0], a[1] - b[1], a[2] - b[2]) < NEAR;
-};
-
-/** @param accent `#rrggbb` @param seed of the film @param clothes of the presenter: what they wear has the same colour as a thing */
-export const createShotThings = (
-  accent: string,
-  seed: string,
-  frame: Frame,
-  clothes?: { garment: string; colour: string },
-) => {
+/** @param accent `#rrggbb` @param seed of the film @param colourOf a thing */
+export const createShotThings = (accent: string, seed: string, frame: Frame, colourOf: (name: string) => string) => {
   const { width, height } = frame;
-  const colourOf = (name: string): string =>
-    clothes && GARMENTS[name]?.test(clothes.garment) ? clothes.colour : accent;
   const thingOf = memoize((name: string) => drawnThing(name, THING_SIDE, colourOf(name)));
   let turn = 0;
   const stage = (name: string, place: Canvas, room: { top: number; bottom: number }, hasWords: boolean): ThingShot => {

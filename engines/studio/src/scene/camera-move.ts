@@ -97,6 +97,16 @@ export const closeMove = (
   };
 };
 
+/** A second shot with the same words is so much closer, or the cut would not be seen. */
+const AGAIN_CLOSER = 1.12;
+
+export const closer =
+  (move: CameraMove): CameraMove =>
+  (i) => {
+    const view = move(i);
+    return { ...view, zoom: view.zoom * AGAIN_CLOSER };
+  };
+
 /** Above a list: the whole head is seen while the camera moves closer. */
 const LIST = { zoom: 1.01, push: 0.05, y: 0.12 };
 

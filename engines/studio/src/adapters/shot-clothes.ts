@@ -1,0 +1,34 @@
+// The colours of a presenter's clothes, which words and things beside them must fit.
+import type { Json } from '@greenroom/engine-kit/json';
+import { rgb } from '../paint/colour.ts';
+import { isPhotoLikeness } from '../photo/likeness.ts';
+import { INK } from '../scene/card-colours.ts';
+import type { Frame } from '../scene/overlay.ts';
+import type { PaintedLikeness } from './from-description.ts';
+
+type Clothes = PaintedLikeness['person']['clothes'];
+
+/** Garments that are drawn as things. */
+const GARMENTS: Readonly<Record<string, RegExp>> = { jacket: /jacket|coat|parka|anorak/, 't-shirt': /t-?shirt|tee/ };
+
+/** Two colours that can hardly be told apart, in steps of 255. */
+const NEAR = 70;
+
+const isNear = (one: string, other: string): boolean => {
+  const [a, b] = [rgb(one), rgb(other)];
+  return Math.hypot(a[0] - b[0], a[1] - b[1], a[2] - b[2]) < NEAR;
+};
+
+/** Undefined in a photo. */
+export const clothesOf = (likeness: Json): Clothes | undefined =>
+  isPhotoLikeness(likeness) ? undefined : (likeness as PaintedLikeness).person.clothes;
+
+/** On clothes of the same colour, marks in the accent would not be seen. */
+export const frameOverClothes = (frame: Frame, clothes: Clothes | undefined): Frame =>
+  clothes && [clothes.colour, clothes.second].some((colour) => isNear(colour, frame.accent))
+    ? { ...frame, accent: INK }
+    : frame;
+
+/** The colour of a garment that the presenter wears: as a thing, it has the same. */
+export const wornColour = (thing: string, clothes: Clothes | undefined): string | undefined =>
+  clothes && GARMENTS[thing]?.test(clothes.garment) ? clothes.colour : undefined;
