@@ -165,7 +165,7 @@ const canBeAlone = (shot: PlannedShot, words: readonly SpokenWord[]): boolean =>
     length <= ALONE.max &&
     [...text].length <= ALONE.letters &&
     text.split(' ').length >= ALONE.words &&
-    !isUnclaimed(text.replace(CONJUNCTION, '')) &&
+    !isUnclaimed(text.toLowerCase().replace(CONJUNCTION, '')) &&
     isWhole(shot, words)
   );
 };
