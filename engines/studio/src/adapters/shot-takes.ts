@@ -33,6 +33,7 @@ import { endPanel, PANEL, PANEL_CHIN, PANEL_FACE } from '../scene/end-panel.ts';
 import { inFraming } from '../scene/framing-arms.ts';
 import { listPanel } from '../scene/list-panel.ts';
 import { namedIn } from '../scene/named-things.ts';
+import { openAtFirst } from '../scene/open-eyes.ts';
 import type { Frame, Overlay } from '../scene/overlay.ts';
 import { lowerThird, overlaid, SPLIT, splitPanel } from '../scene/picture-overlays.ts';
 import { framesUntil, SHOT, type Take } from '../scene/shots.ts';
@@ -121,7 +122,7 @@ export const createShotTakes = (
   const silent = planMotion({ ...performance, speaks: false });
 
   const film = filmOf(timings);
-  const filmThing = film.thing;
+  const { thing: filmThing } = film;
   const clothes = clothesOf(likeness.json);
   const labelFrame = frameOverClothes(frame, clothes);
   const things = createShotThings(accent, seed, frame, (thing) => wornColour(thing, clothes) ?? accent);
@@ -147,7 +148,6 @@ export const createShotTakes = (
 
   // The camera of a fast video shows no parallax, so it needs no depth.
   const paint = fast ? paintPlace : paintDeepPlace;
-
   // Painting a place takes as long as painting a presenter, and the place is the same in every framing.
   const placeBehind = memoize((words: string, view: View) =>
     paint(placeView(placeFor(likeness.json, words), view), width, height),
@@ -214,7 +214,7 @@ export const createShotTakes = (
   const momentsOf = ({ speaks, startMs }: SceneShot): ((i: number) => TimedPose) => {
     const plan = speaks ? speaking : silent;
     const first = Math.round((startMs * framesPerSecond) / 1000);
-    return (i) => plan(((first + i) * 1000) / framesPerSecond);
+    return (i) => openAtFirst(plan(((first + i) * 1000) / framesPerSecond), i);
   };
 
   const presenter = async (shot: PlannedShot, index: number, frameCount: number): Promise<Take> => {
