@@ -39,8 +39,7 @@ function SignInFirst({ token }: { token: string }) {
       <SignInForm onSignedIn={() => loadPage(`/confirm#${token}`)} />
       <Text size="sm" c="dimmed">
         <Trans>
-          Did you not sign up? Someone else used your address. <TextLink to="/reset">Set a password</TextLink> to take
-          over the account. Their password, API key and invitations stop working.
+          Did you not sign up? <TextLink to="/reset">Set a password</TextLink> to make the account yours.
         </Trans>
       </Text>
     </AuthCard>

@@ -221,7 +221,12 @@ function ForDevelopers({ video, loadedAt }: { video: JobDetail; loadedAt: number
               Send this body to <code>POST /videos</code> to create the same video.
             </Trans>
           </Text>
-          <CopyBlock value={JSON.stringify(request, null, 2)} label={t`request body`} language="json" />
+          <CopyBlock
+            title={t`Request body`}
+            value={JSON.stringify(request, null, 2)}
+            label={t`request body`}
+            language="json"
+          />
         </section>
       )}
     </Stack>

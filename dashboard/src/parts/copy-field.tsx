@@ -1,6 +1,7 @@
 // Text with a copy button: a key, a link, code.
 import { t } from '@lingui/core/macro';
 import { ActionIcon, Box, Button, Code, CopyButton, Group, Text } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { useIsPhone } from '../lib/use-is-phone.ts';
 import { CodeLines } from './code-lines.tsx';
 import type { CodeLanguage } from './code-tokens.ts';
@@ -74,19 +75,24 @@ interface CopyBlockProps {
   value: string;
   /** Names the text. */
   label: string;
-  /** Above it. */
-  title?: string;
+  /** In the bar above it. */
+  title: string;
   language?: CodeLanguage;
   /** Long lines are wrapped. */
   wrap?: boolean;
+  /** Beside the copy button. */
+  action?: ReactNode;
 }
 
 /** Several lines with a copy button above them, where it covers none of them. */
-export const CopyBlock = ({ title, ...lines }: CopyBlockProps) => (
+export const CopyBlock = ({ title, action, ...lines }: CopyBlockProps) => (
   <Box className={classes.block}>
     <Group justify="space-between" wrap="nowrap" gap="xs" className={classes.head}>
       <Text size="sm">{title}</Text>
-      <CopyLinesButton value={lines.value} label={lines.label} />
+      <Group wrap="nowrap" gap={4}>
+        {action}
+        <CopyLinesButton value={lines.value} label={lines.label} />
+      </Group>
     </Group>
     <CodeLines {...lines} />
   </Box>

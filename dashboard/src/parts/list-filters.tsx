@@ -6,6 +6,7 @@ import { useDisclosure } from '@mantine/hooks';
 import { type ReactNode, useState } from 'react';
 import { localTimeZone, startOfDay } from '../lib/time-zone.ts';
 import { Icon } from './icons.tsx';
+import classes from './list-filters.module.css';
 import { DayField } from './usage/day-field.tsx';
 import { addDays, type DayRange, presetsOn, todayIn } from './usage/range.ts';
 
@@ -47,7 +48,7 @@ export function ListFilters({ filter, onChange, onClear, search, children }: Lis
       >
         <Trans>Filters</Trans>
       </Button>
-      <Group align="flex-end" gap="sm" visibleFrom={isOpen ? undefined : 'sm'}>
+      <Group align="flex-end" gap="sm" visibleFrom={isOpen ? undefined : 'sm'} className={classes.fields}>
         {children}
         <PeriodFilter key={clears} range={filter} onChange={onChange} />
       </Group>

@@ -9,24 +9,31 @@ export function RecoveryCodes({ codes, onSaved }: { codes: readonly string[]; on
   const text = codes.join('\n');
   return (
     <Stack>
-      <Alert icon={<Icon name="warning" />} title={t`Save your recovery codes`}>
+      <Alert color="yellow" icon={<Icon name="warning" />} title={t`Save your recovery codes`}>
         <Trans>
           If you lose your phone, each of these codes signs you in once. Keep them in a safe place. You won't be able to
           see them again.
         </Trans>
       </Alert>
-      <CopyBlock value={text} label={t`recovery codes`} />
+      <CopyBlock
+        title={t`Recovery codes`}
+        value={text}
+        label={t`recovery codes`}
+        action={
+          <Button
+            variant="subtle"
+            size="compact-sm"
+            component="a"
+            href={`data:text/plain;charset=utf-8,${encodeURIComponent(`${text}\n`)}`}
+            download="greenroom-recovery-codes.txt"
+          >
+            <Trans>Download</Trans>
+          </Button>
+        }
+      />
       <Group>
         <Button onClick={onSaved}>
           <Trans>I saved them</Trans>
-        </Button>
-        <Button
-          variant="default"
-          component="a"
-          href={`data:text/plain;charset=utf-8,${encodeURIComponent(`${text}\n`)}`}
-          download="greenroom-recovery-codes.txt"
-        >
-          <Trans>Download</Trans>
         </Button>
       </Group>
     </Stack>

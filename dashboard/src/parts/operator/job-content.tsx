@@ -50,7 +50,7 @@ function Content({ content: { text, video_url, captions_vtt_url, image_url, audi
         </Text>
       )}
       {text ? (
-        <CopyBlock value={text} label={t`script`} wrap />
+        <CopyBlock title={t`Script`} value={text} label={t`script`} wrap />
       ) : (
         <Text c="dimmed">
           <Trans>No script.</Trans>

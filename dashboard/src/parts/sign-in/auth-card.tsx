@@ -2,6 +2,7 @@
 import { Box, Stack, Text, Title } from '@mantine/core';
 import { type ReactNode, useEffect } from 'react';
 import { setPageTitle } from '../../lib/tab-title.ts';
+import { WholeWords } from '../whole-words.tsx';
 
 interface AuthCardProps {
   /** Above the title. */
@@ -23,7 +24,7 @@ export function AuthCard({ picture, title, description, children, footer }: Auth
       <Box>
         {picture}
         <Title order={1} fz="1.5rem" mt={picture ? 'sm' : undefined} style={{ textWrap: 'balance' }}>
-          {title}
+          <WholeWords text={title} />
         </Title>
         {description && (
           <Text c="dimmed" mt={6} style={{ textWrap: 'pretty' }}>

@@ -1,15 +1,18 @@
-// One delivery of an event: its body, every attempt, and the button that sends it again.
+// One delivery of an event: every attempt, its body, and the button that sends it again.
 import type { WebhookDelivery } from '@greenroom/contract/dashboard/webhooks';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { Button, Group, Modal, Stack, Text } from '@mantine/core';
+import { Button, Group, Modal, Stack, Text, Title } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
-import { formatDateTime, formatElapsed } from '../../lib/format.ts';
+import { formatElapsed } from '../../lib/format.ts';
 import { post } from '../../lib/http.ts';
-import { CopyBlock, CopyField } from '../copy-field.tsx';
+import { CopyBlock, CopyIdButton } from '../copy-field.tsx';
+import { DateTime } from '../date-time.tsx';
 import { ErrorNote } from '../error-note.tsx';
 import { Icon } from '../icons.tsx';
-import { describeAttempt } from './names.ts';
+import { StatusBadge } from '../status-badge.tsx';
+import classes from './delivery-dialog.module.css';
+import { deliveryStatusNames, describeAttempt } from './names.ts';
 import { deliveriesChanged, deliveriesPath } from './queries.ts';
 
 interface DeliveryDialogProps {
@@ -34,23 +37,47 @@ function DeliveryDetails({ webhookId, delivery, canReplay }: DeliveryDialogProps
   });
   return (
     <Stack>
-      <CopyField value={message_id} label={t`event ID`} />
-      <CopyBlock value={JSON.stringify(JSON.parse(body), null, 2)} label={t`body`} language="json" />
-      <Stack component="ul" gap={4} p={0} m={0} style={{ listStyle: 'none' }}>
-        {attempts.map((attempt, index) => (
-          <Group component="li" key={attempt.at} justify="space-between" gap="sm">
-            <Text size="sm">{describeAttempt(attempt)}</Text>
-            <Text size="sm" c="dimmed">
-              {t`Attempt ${index + 1}`} · {formatDateTime(attempt.at)} · {formatElapsed(attempt.duration_ms)}
-            </Text>
-          </Group>
-        ))}
-        {attempts.length === 0 && (
-          <Text component="li" size="sm" c="dimmed">
+      <Group gap={4} wrap="nowrap">
+        <Text size="xs" c="dimmed" ff="monospace" style={{ overflowWrap: 'anywhere' }}>
+          {message_id}
+        </Text>
+        <CopyIdButton value={message_id} label={t`event ID`} />
+      </Group>
+      <section>
+        <Title order={3} size="sm" mb="xs">
+          <Trans>Attempts</Trans>
+        </Title>
+        {attempts.length === 0 ? (
+          <Text size="sm" c="dimmed">
             <Trans>It was not sent yet.</Trans>
           </Text>
+        ) : (
+          <ol className={classes.attempts}>
+            {attempts.map((attempt) => (
+              <li key={attempt.at}>
+                {attempt.error === null ? (
+                  <StatusBadge status="completed" label={deliveryStatusNames.succeeded} />
+                ) : (
+                  <StatusBadge status="failed" />
+                )}
+                <div>
+                  <Text size="sm">{describeAttempt(attempt)}</Text>
+                  <Text size="xs" c="dimmed">
+                    <DateTime exact at={attempt.at} /> · {formatElapsed(attempt.duration_ms)}
+                  </Text>
+                </div>
+              </li>
+            ))}
+          </ol>
         )}
-      </Stack>
+      </section>
+      <CopyBlock
+        title={t`Request body`}
+        value={JSON.stringify(JSON.parse(body), null, 2)}
+        label={t`request body`}
+        language="json"
+        wrap
+      />
       <ErrorNote error={replaying.error} />
       {canReplay && (
         <Group justify="flex-end">

@@ -29,7 +29,7 @@ export const LogoField = () => {
           )}
         </FileButton>
         {logo && (
-          <Button variant="subtle" color="gray" size="sm" disabled={isPending} onClick={() => change(null)}>
+          <Button variant="default" size="sm" disabled={isPending} onClick={() => change(null)}>
             <Trans>Remove logo</Trans>
           </Button>
         )}
