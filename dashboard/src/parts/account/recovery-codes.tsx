@@ -1,20 +1,20 @@
 // Recovery codes, shown once.
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { Alert, Button, Group, Stack } from '@mantine/core';
+import { Button, Group, Stack } from '@mantine/core';
 import { CopyBlock } from '../copy-field.tsx';
-import { Icon } from '../icons.tsx';
+import { Warning } from '../warning.tsx';
 
 export function RecoveryCodes({ codes, onSaved }: { codes: readonly string[]; onSaved: () => void }) {
   const text = codes.join('\n');
   return (
     <Stack>
-      <Alert color="yellow" icon={<Icon name="warning" />} title={t`Save your recovery codes`}>
+      <Warning title={t`Save your recovery codes`}>
         <Trans>
           If you lose your phone, each of these codes signs you in once. Keep them in a safe place. You won't be able to
           see them again.
         </Trans>
-      </Alert>
+      </Warning>
       <CopyBlock
         title={t`Recovery codes`}
         value={text}
