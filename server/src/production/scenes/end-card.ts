@@ -1,6 +1,8 @@
 // The end card, the last shot of a video: what to do, and how to reach the client or what is offered, in the words of the script.
 import { splitClauses, splitSentences } from '@greenroom/engine-kit/text/sentences';
+import { isRequest } from '../video/call-to-action.ts';
 import { contactWordsOf } from './contact-words.ts';
+import { endsSoon } from './deadlines.ts';
 import { FRAME_MS, onFrame } from './frames.ts';
 import {
   asTitle,
@@ -66,12 +68,12 @@ const withOffer = (closing: KeyWords | undefined, offer: KeyWords | undefined): 
 
 /** "Come and see | how easy it can be": the call is a button, and the rest is below it. */
 const asCall = (words: KeyWords | undefined): KeyWords | undefined => {
-  if (words === undefined || words.before !== '' || words.after !== '') return words;
+  if (words === undefined || words.before !== '' || words.after !== '' || !isRequest(words.key)) return words;
   const at = SUBORDINATE.exec(words.key)?.index ?? -1;
   const key = trimmed(words.key.slice(0, Math.max(at, 0)));
   return key.includes(' ') ? { before: '', key, after: words.key.slice(at).trim() } : words;
 };
-const SUBORDINATE = /\s(?:how|what|why|wie|warum|was|cómo|por qué|lo que|comment|pourquoi|ce que|como|o que)\s/iu;
+const SUBORDINATE = /\s(?:how|what|why|wie|warum|was|cómo|por qué|lo que|comment|pourquoi|ce que|o que)\s/iu;
 
 /** The words with a verb before an address: the whole clause, or its part after "and", or the sentence's first clause. */
 const callIn = (text: string): string => {
@@ -102,16 +104,22 @@ const offerIn = (text: string): string | undefined => {
 const COSTS = '(?<!\\p{L})(?:costs|cuestan?|custam?|kostet|kosten|coûte(?:nt)?|costano|costa)';
 const ONLY = '(?:only|just|you only|solo|sólo|só|apenas|nur|seulement)';
 const OURS =
-  "(?:the first|your|our|this week|today|esta semana|hoy|diese woche|heute|cette semaine|aujourd[’']hui|hoje|questa settimana|oggi|la primera|el primer|tu|nuestr[oa]s?|a primeira|o primeiro|sua|seu|noss[oa]s?|die erste|der erste|das erste|deine?|ihre?|unsere?|la première|le premier|votre|ton|ta|notre|nos|la prima|il primo|la tua|il tuo|la nostra|il nostro)";
+  '(?:the first|your|our|la primera|el primer|tu|nuestr[oa]s?|a primeira|o primeiro|sua|seu|noss[oa]s?|die erste|der erste|das erste|deine?|ihre?|unsere?|la première|le premier|votre|ton|ta|notre|nos|la prima|il primo|la tua|il tuo|la nostra|il nostro)';
+/** Alone, they may tell what a problem costs: "Today a repair costs $90". */
+const NOW =
+  "(?:this week|today|esta semana|hoy|diese woche|heute|cette semaine|aujourd[’']hui|hoje|questa settimana|oggi)";
 const ASKED = new RegExp(`${COSTS}\\s${ONLY}\\s*$|^${OURS}(?!\\p{L}).{0,40}${COSTS}\\s*$`, 'iu');
+const REDUCED = new RegExp(`^${NOW}(?!\\p{L}).{0,40}${COSTS}\\s*$`, 'iu');
 
 const offerNear = (sentences: readonly (string | undefined)[]): string | undefined => {
   for (const sentence of sentences) {
     const offer = sentence === undefined ? undefined : offerOf(sentence);
     if (offer === undefined) continue;
-    if (offer.before.split(/\s+/u).length > MAX_WORDS_BEFORE_OFFER && !ASKED.test(offer.before)) continue;
+    const isReduced = INSTEAD.test(offer.after);
+    const isAsked = ASKED.test(offer.before) || (isReduced && REDUCED.test(offer.before));
+    if (offer.before.split(/\s+/u).length > MAX_WORDS_BEFORE_OFFER && !isAsked) continue;
     // The price before counts less than the price now.
-    const now = INSTEAD.test(offer.after) ? [textOf({ ...offer, after: '' })] : [];
+    const now = isReduced ? [textOf({ ...offer, after: '' })] : [];
     const short = [textOf(offer), ...now].find((text) => within(text, MAX_OFFER));
     if (short !== undefined) return asTitle({ before: '', key: short, after: '' }).key;
   }
@@ -121,13 +129,11 @@ const offerNear = (sentences: readonly (string | undefined)[]): string | undefin
 const INSTEAD =
   /^(?:instead of|statt|anstatt|en lugar de|en vez de|au lieu de|em vez de|invece di|in plaats van)(?!\p{L})/iu;
 
-/** "Shipping is free until Sunday." */
-const ENDS_SOON =
-  /(?<!\p{L})(?:until|only today|today only|this week only|ends|bis|nur heute|nur diese woche|hasta|solo hoy|sólo hoy|jusqu['’]\p{L}{1,3}|até|só hoje|fino a|tot)(?!\p{L})/iu;
 /** A short sentence with the end of an offer. */
 const deadlineIn = (sentence: string | undefined): string | undefined => {
   const said = trimmed(sentence ?? '');
-  return ENDS_SOON.test(said) && within(said, MAX_OFFER) && !NEGATION.test(said) ? said : undefined;
+  if (!endsSoon(said) || !within(said, MAX_OFFER) || NEGATION.test(said)) return undefined;
+  return asTitle({ before: '', key: said, after: '' }).key;
 };
 
 /** An end card is seen for at least this long; a short last sentence may be shorter. */

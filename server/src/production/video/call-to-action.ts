@@ -83,10 +83,13 @@ export function hasCallToAction(script: string, language: string | null): boolea
     return true;
   return splitSentences(script)
     .flatMap(splitClauses)
-    .some((clause) => {
-      const first = wordsOf(clause.toLowerCase()).find((word) => !BEFORE_REQUEST.has(word));
-      return first !== undefined && known.requests.has(first);
-    });
+    .some((clause) => isRequest(clause, [known]));
+}
+
+/** Whether a clause begins as a request does; by default, in any of the languages. */
+export function isRequest(clause: string, languages: Iterable<Words> = words.values()): boolean {
+  const first = wordsOf(clause.toLowerCase()).find((word) => !BEFORE_REQUEST.has(word));
+  return first !== undefined && [...languages].some(({ requests }) => requests.has(first));
 }
 
 const wordsOf = (text: string): string[] => text.match(/[\p{L}\p{M}]+/gu) ?? [];
