@@ -120,8 +120,8 @@ export interface SceneClipPort {
   /** Returns the place that the engine would show for a description. Pure; takes time linear in the length of the text. */
   readPlace(words: string): ScenePlace;
   /**
-   * Descriptions of the places of the trade that a text is about, the most typical first, for films whose words name no place. Pure; takes
-   * linear time too. Absent: the engine knows none.
+   * Descriptions of the places of the trade that a text is about, the most typical first, for films whose words name no place: the first is
+   * the setting, and another is a second place. Each is a place for `readPlace`. Pure; takes linear time too. Absent: the engine knows none.
    */
   tradePlaces?(words: string): readonly string[];
   /**

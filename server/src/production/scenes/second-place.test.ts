@@ -10,27 +10,40 @@ const read = (words: string) => ({
   weather: undefined,
   season: undefined,
 });
-const looks = (...places: string[]) =>
-  places.map((place, index) => ({
-    subject: index === 1 ? ('title' as const) : ('presenter' as const),
-    framing: 'wide' as SceneShot['framing'],
-    element: null,
-    title: null,
-    place,
-  }));
 const home = 'a clinic';
 const trade = ['a clinic', 'a lobby'];
+type Framing = SceneShot['framing'];
+const look = (framing: Framing | 'title', place = home) => ({
+  subject: framing === 'title' ? ('title' as const) : ('presenter' as const),
+  framing: framing === 'title' ? ('wide' as const) : framing,
+  element: null,
+  title: null,
+  place,
+});
+const looks = (...framings: (Framing | 'title')[]) => framings.map((framing) => look(framing));
 
 test('in the middle of a film, the presenter is in another place of its trade, and at the end they are back', () => {
-  const planned = withSecondPlace(looks(home, home, home, home, home, home), home, trade, read);
+  const planned = withSecondPlace(looks('wide', 'title', 'medium', 'wide', 'medium', 'wide'), home, trade, read);
   expect(planned.map(({ place }) => place)).toEqual([home, home, 'a lobby', 'a lobby', 'a lobby', home]);
-  expect(planned.map(({ framing }) => framing)).toEqual(['wide', 'wide', 'medium', 'medium', 'medium', 'wide']);
+});
+
+test('a shot of the presenter without a neighbour in its place has the framing that is painted there anyway', () => {
+  const planned = withSecondPlace(looks('wide', 'title', 'wide', 'title', 'medium'), home, trade, read);
+  expect(planned.map(({ place }) => place)).toEqual([home, home, 'a lobby', 'a lobby', home]);
+  expect(planned.map(({ framing }) => framing)).toEqual(['wide', 'wide', 'medium', 'wide', 'wide']);
+});
+
+test('neighbouring shots of the presenter in one place keep their framings, which differ', () => {
+  const framings = ['wide', 'medium', 'wide', 'medium', 'wide', 'medium', 'wide'] as const;
+  const planned = withSecondPlace(looks(...framings), home, trade, read);
+  expect(planned.map(({ place }) => place === home)).toEqual([true, true, true, false, false, false, true]);
+  expect(planned.map(({ framing }) => framing)).toEqual(framings);
 });
 
 test('a film that has two places, or whose trade has one, is as it is', () => {
-  const two = looks(home, home, 'a street', home, home);
+  const two = [...looks('wide', 'title'), look('medium', 'a street'), ...looks('wide', 'medium')];
   expect(withSecondPlace(two, home, trade, read)).toEqual(two);
-  const one = looks(home, home, home, home, home);
+  const one = looks('wide', 'title', 'medium', 'wide', 'medium');
   expect(withSecondPlace(one, home, ['a clinic'], read)).toEqual(one);
   expect(withSecondPlace(one, home, [], read)).toEqual(one);
 });

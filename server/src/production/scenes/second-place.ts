@@ -1,4 +1,4 @@
-// A second place in a film whose words name only one.
+// A second place in a film whose words name none: another of its trade.
 import type { SceneShot } from '@greenroom/engine-kit/ports/scene-clip';
 import { placeNear, type ReadPlace } from './shot-places.ts';
 
@@ -9,7 +9,7 @@ const ELSEWHERE = { from: 0.3, until: 0.8 };
 
 /**
  * The looks, those in the middle of the film in another place of its trade; as they are if they have two places already.
- * @param home the setting @param trade places of the trade, in words
+ * @param home the setting, a place of the trade @param trade places of the trade, in words
  */
 export function withSecondPlace<T extends Look>(
   looks: readonly T[],
@@ -20,10 +20,12 @@ export function withSecondPlace<T extends Look>(
   const other = trade.map((words) => placeNear(home, words, read)).find((place) => place !== home);
   if (other === undefined || looks.some(({ place, element }) => place !== home || element !== null)) return [...looks];
   const [from, until] = [ELSEWHERE.from, ELSEWHERE.until].map((share) => share * looks.length) as [number, number];
+  const isHome = (index: number) => index < Math.max(1, from) || index >= Math.min(until, looks.length - 1);
+  const isPresenter = (index: number) => looks[index]?.subject === 'presenter';
   return looks.map((look, index) => {
-    const isHome = index < Math.max(1, from) || index >= Math.min(until, looks.length - 1);
-    // With its close-up, one framing at each place costs one painting.
-    const framing = look.subject === 'presenter' ? (isHome ? looks[0]!.framing : 'medium') : look.framing;
-    return { ...look, framing, place: isHome ? home : other };
+    const isAlone = [index - 1, index + 1].every((near) => !isPresenter(near) || isHome(near) !== isHome(index));
+    // With its close-up, one framing at each place costs one painting. Neighbours keep theirs, which differ.
+    const framing = isPresenter(index) && isAlone ? (isHome(index) ? looks[0]!.framing : 'medium') : look.framing;
+    return { ...look, framing, place: isHome(index) ? home : other };
   });
 }

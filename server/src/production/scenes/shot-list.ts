@@ -75,8 +75,10 @@ export function spokenShots(asked: ShotListRequest): SpokenShot[] {
   const { readPlace, maxClipMs } = request.engine;
   const about = request.about.flatMap((words) => placesIn(words, readPlace));
   const trade = request.engine.tradePlaces?.([...request.about, script].join('. ')) ?? [];
-  const home =
-    [...about, script, ...trade].find((words) => readPlace(words).kind !== null) ?? request.about[0] ?? script;
+  const isPlace = (words: string): boolean => readPlace(words).kind !== null;
+  const named = [...about, script].find(isPlace);
+  const ofTrade = named === undefined ? trade.find(isPlace) : undefined;
+  const home = named ?? ofTrade ?? request.about[0] ?? script;
   const { pieces, card } = withEndCard(request, all, elements.has(all.length - 1));
   let list: Look[] = [];
   const direct = director({ ...request, about }, home, pieces.length + (card ? 1 : 0));
@@ -87,8 +89,8 @@ export function spokenShots(asked: ShotListRequest): SpokenShot[] {
     list.push(direct({ piece, element: elements.get(index) ?? null, next }, at, list));
   }
   const isStill = request.narrationMode === 'voiceover' || request.fast;
-  if (request.narrationMode === 'auto' && list.length + (card ? 1 : 0) >= MIN_SHOTS.places)
-    list = withSecondPlace(list, home, trade, readPlace);
+  if (!isStill && ofTrade !== undefined && list.length + (card ? 1 : 0) >= MIN_SHOTS.places)
+    list = withSecondPlace(list, ofTrade, trade, readPlace);
   if (!isStill && list.length >= MIN_SHOTS.close) {
     // Where a medium framing is painted, a close-up costs nothing.
     const medium = list.find(({ subject, framing }) => subject === 'presenter' && framing === 'medium');
