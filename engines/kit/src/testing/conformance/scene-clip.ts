@@ -59,7 +59,15 @@ export function testSceneClipPort(
     expect(port.readPlace('a beach at night')).toEqual(port.readPlace('a beach at night'));
     expect(port.readPlace('')).toMatchObject({ kind: null });
     expectLinear((text) => port.readPlace(text), { mixed: false });
-    expectLinear((text) => port.tradePlaces?.(text), { mixed: false });
+  });
+
+  test.runIf(port.tradePlaces)('the places of a trade are places, found deterministically and in linear time', () => {
+    for (const words of ['A baker bakes bread', 'A dentist talks about teeth', 'We repair your bicycle', '']) {
+      const places = port.tradePlaces!(words);
+      expect(port.tradePlaces!(words)).toEqual(places);
+      for (const place of places) expect(port.readPlace(place).kind, place).not.toBeNull();
+    }
+    expectLinear((text) => port.tradePlaces!(text), { mixed: false });
   });
 
   test('rendering is aborted with its step', async () => {
