@@ -3,7 +3,7 @@
 const LEADING = new Set(
   [
     'a an the of to in on at by for from with into onto over under about as and or but nor so than that if when while because every each no not never',
-    'my your our their his her its this these those without until since is are was were be will can should must may might could would very',
+    'my your our their his her its this these those without until since is are was were be will can should must might could would very',
     'el la los las un una unos unas de del al a en con por para sin sobre desde hasta entre y e o u pero ni que si como cuando mi tu su nuestra nuestro no nunca es son puede debe',
     'der die das den dem des ein eine einen einem einer eines in im an am auf aus zu zum zur mit von vom für bei über unter nach vor und oder aber wenn als dass wie ohne bis kein keine nicht nie mein dein ihr unser unsere ist sind kann soll sollte muss wird',
     'le la les un une des du de au aux à en dans par pour sur sous avec sans chez vers et ou mais ni que qui si comme quand mon ton son notre votre leur ne pas jamais est sont peut doit',
