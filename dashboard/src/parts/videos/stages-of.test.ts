@@ -21,7 +21,11 @@ test('before the order, nothing is done', () => {
 
 test('the clip is rendered once a step begins that follows it', () => {
   const [speech, render] = [step('speech', 'done'), step('render', 'running')];
-  expect(doneOf({ kind: 'talking_head', steps: [speech, render] })).toEqual(['Spoken script, done', 'Video', 'Finishing']);
+  expect(doneOf({ kind: 'talking_head', steps: [speech, render] })).toEqual([
+    'Spoken script, done',
+    'Video',
+    'Finishing',
+  ]);
   const steps = [speech, step('render', 'done'), step('previews', 'running')];
   expect(doneOf({ kind: 'talking_head', steps })).toEqual(['Spoken script, done', 'Video, done', 'Finishing']);
 });
