@@ -112,7 +112,7 @@ export const parseClothes = (clauses: readonly Clause[], described: DescribedTra
     main.casual ||
     described.headwear === 'hard-hat' ||
     clauses.some(({ text, negated }) => !negated && /\bzip/.test(text));
-  if (main.garment === 'jacket' && isCasual) described.casual = true;
+  if ((main.garment === 'jacket' && isCasual) || (main.garment === 'shirt' && main.casual)) described.casual = true;
   const layer = layers[main.garment];
   const inner = rest.find((piece) => piece.outer < main.outer || (layer && innerKinds[piece.garment] === layer));
   const under = inner && innerKinds[inner.garment];

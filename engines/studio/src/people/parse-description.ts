@@ -81,6 +81,7 @@ export const parseDescription = (text: string): DescribedTraits => {
     if (trade.colour) described.clothesColour ??= trade.colour;
     if (trade.second) described.secondColour ??= trade.second;
     if (trade.cloth) described.pattern ??= trade.cloth;
+    if (trade.inner) described.inner ??= trade.inner;
     if (trade.emblem) described.emblem = trade.emblem;
     if (trade.scarf && !notOf.some((denied) => /\bscarf\b/.test(denied))) described.scarf ??= '';
   }

@@ -18,6 +18,13 @@ export const addUsualWear = (described: DescribedTraits, affirmed: string, denie
     !isDenied(/\bstethoscope\b/)
   )
     described.stethoscope ??= true;
+  if (
+    /\b(?:nurses?|midwi(?:fe|ves))\b/.test(affirmed) &&
+    described.garment === 'scrubs' &&
+    !described.stethoscope &&
+    !isDenied(/\b(?:badge|lanyard)\b/)
+  )
+    described.accessories = { lanyard: '', ...described.accessories };
   if (/\b(?:hikers?|backpackers?|trekkers?)\b/.test(affirmed) && !isDenied(/\b(?:back ?pack|ruck ?sack)/))
     described.accessories = { backpack: '', ...described.accessories };
   if (/\bsurfers?\b/.test(affirmed)) addBeachHair(described);
@@ -34,8 +41,14 @@ const addUsualHat = (described: DescribedTraits, affirmed: string, isDenied: (wo
   if (/\bbare ?head/.test(affirmed) || isDenied(/\bhead|\bhat\b|\bcap\b|غطاء/)) return;
   if (/\b(?:cowboy|cowgirl|rancher)\b(?! (?:boots?|shirts?|jeans|style|denim))/.test(affirmed))
     described.headwear ??= 'cowboy-hat';
-  // Without words for clothes, skaters wear hoodies.
-  if (/\b(?<!\b(?:ice|figure|speed|roller) )(?:skaters?|skate ?boarders?)\b/.test(affirmed) && described.garment)
+  // Without words for clothes, skaters wear hoodies. A cap would hide hair that words describe.
+  if (
+    described.hairColour === undefined &&
+    described.hairDye === undefined &&
+    described.hairStyle === undefined &&
+    /\b(?<!\b(?:ice|figure|speed|roller) )(?:skaters?|skate ?boarders?)\b/.test(affirmed) &&
+    described.garment
+  )
     described.headwear ??= 'cap';
   // In most of the Gulf, a man's white robe goes with a head cloth.
   if (

@@ -136,12 +136,17 @@ const words: readonly (readonly [english: string, whole: string, anywhere: strin
     'مخبز|محل حلويات|बेकरी|मिठाई की दुकान|面包店|蛋糕店|烘焙[坊店]|パン屋|ベーカリー|ケーキ屋|洋菓子店',
   ],
   [
+    'atelier',
+    `sartoria laboratorio_di_sartoria schneiderei *nähatelier schneideratelier modeatelier naaiatelier oficina_de_costura taller_de_costura ateliê ateliês
+    atelier_de_couture`,
+    'مشغل خياطة|アトリエ|裁缝店',
+  ],
+  [
     'workshop',
-    `officina falegnameria sartoria laboratorio_artigianale laboratorio_di_sartoria werkstatt autowerkstatt kfz-werkstatt holzwerkstatt
-    fahrradwerkstatt schreinerei tischlerei schneiderei *nähatelier
-    schneideratelier modeatelier werkplaats autogarage naaiatelier oficina_de_carros oficina_de_automóveis oficina_de_costura ateliê ateliês atelier_de_couture
+    `officina falegnameria laboratorio_artigianale werkstatt autowerkstatt kfz-werkstatt holzwerkstatt
+    fahrradwerkstatt schreinerei tischlerei werkplaats autogarage oficina_de_carros oficina_de_automóveis
     taller_mecánico atölye* мастерск* автосервис*`,
-    'ورشة(?! عمل)|مشغل خياطة|गैर[ाे]ज|वर्कशॉप|修理厂|汽修[店厂]|木工坊|工房|作業場|木工所|アトリエ|整備工場|oficina mec[aâ]nica|(?<=(?:^|[^\\p{L}])(?:n?uma|[nd]a|minha|nossa) )oficina(?!\\p{L}| de (?!carros|costura))',
+    'ورشة(?! عمل)|गैर[ाे]ज|वर्कशॉप|修理厂|汽修[店厂]|木工坊|工房|作業場|木工所|整備工場|oficina mec[aâ]nica|(?<=(?:^|[^\\p{L}])(?:n?uma|[nd]a|minha|nossa) )oficina(?!\\p{L}| de (?!carros))',
   ],
   [
     'office',

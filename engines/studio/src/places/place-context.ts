@@ -8,7 +8,7 @@ export interface PlaceMatch {
 
 /** Words before a place: "in the", "walking through a small", and those of other languages, whose adjectives follow. */
 const IN = new Set(
-  'in at on inside near by behind through beside outside from to into around across under over overlooking against along above below'.split(
+  'in at on inside between among near by behind through beside outside from to into around across under over overlooking against along above below'.split(
     ' ',
   ),
 );

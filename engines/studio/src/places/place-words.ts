@@ -49,8 +49,12 @@ export const kindWords: Words<PlaceKind> = [
   ['flower-shop', /\bflorist|\b(flower|plant) shop/],
   ['greenhouse', /\bgreen-?house|\bconservatory|\borangery|\bplant nursery|\bgarden cent(re|er)|\bbotanic\w+/],
   [
+    'atelier',
+    /\batelier\b(?! sur | d[eiu] (?:marketing|formation|réflexion|écriture|lecture|travail|réparation|mécanique|menuiserie|poterie))|\b(?:sewing|tailor(?:'?s|ing)?|dress ?maker'?s?|fashion|couture) (?:room|studio|workshop|shop)\b/,
+  ],
+  [
     'workshop',
-    /\b(?:workshop|taller\b|atelier\b)(?! sur | d[eiu] (?:marketing|ventas|vendas|formation|formación|formação|réflexion|écriture|escritura|escrita|lectura|lecture|travail))|\bgarage|\bcarpent|\btools?\b|\bworkbench|\bcraft (room|studio|table)|\bpottery/,
+    /\b(?:workshop|taller\b)(?! sur | d[eiu] (?:marketing|ventas|vendas|formation|formación|formação|réflexion|écriture|escritura|escrita|lectura|lecture|travail))|\batelier de (?:réparation|mécanique|menuiserie|poterie)|\bgarage|\bcarpent|\btools?\b|\bworkbench|\bcraft (room|studio|table)|\bpottery/,
   ],
   [
     'warehouse',

@@ -10,6 +10,7 @@ export const placeKinds = [
   'library',
   'classroom',
   'workshop',
+  'atelier',
   'warehouse',
   'gallery',
   'kitchen',

@@ -126,6 +126,13 @@ const schemes: Partial<Record<PlaceKind, readonly Scheme[]>> = {
     ['#8fa08a', '#8a3a34'],
     ['#d8d4c6', '#3f5f7a'],
   ],
+  atelier: [
+    ['#e6dccb', '#c0567a'],
+    ['#d8dfe0', '#3f6f8f'],
+    ['#e4d2cc', '#7a5a8a'],
+    ['#cfd6c4', '#c8743f'],
+    ['#ece6dc', '#2f7a74'],
+  ],
   workshop: [
     ['#7f98a6', '#e0702f'],
     ['#c8d0d2', '#d0402f'],

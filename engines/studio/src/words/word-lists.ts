@@ -128,6 +128,7 @@ export interface TradeClothes {
   readonly colour?: string;
   readonly second?: string;
   readonly cloth?: Clothes['pattern'];
+  readonly inner?: NonNullable<Clothes['inner']>;
   readonly emblem?: NonNullable<Clothes['emblem']>;
   /** Worn with a scarf. */
   readonly scarf?: true;
@@ -150,7 +151,13 @@ export const tradeWords: readonly TradeClothes[] = [
     pattern: /\b(doctors?|scientist|pharmacist|dentist|chemist|physician|optician|researcher|lab technician)\b/,
     garment: 'lab-coat',
   },
-  { pattern: /\b(chefs?|cooks?|bakers?|butcher)\b/, garment: 'apron', colour: '#f1f2ef', second: '#37475c' },
+  {
+    pattern: /\b(chefs?|cooks?|bakers?|butcher)\b/,
+    garment: 'apron',
+    colour: '#f1f2ef',
+    second: '#37475c',
+    inner: 't-shirt',
+  },
   {
     pattern:
       /\b(barista|waiter|waitress|florist|barber|hair ?dresser|hair ?stylist|potter|ceramicist|grocer|shopkeeper|jeweller|cobbler)\b/,
@@ -161,6 +168,12 @@ export const tradeWords: readonly TradeClothes[] = [
       /\b(wine ?maker|vintner|brewer|distiller|cheese ?maker|chocolatier|artisan|sculptor|(?<!\b(?:make ?up|martial|recording|con) )artist)\b/,
     garment: 'apron',
     others: ['dungarees', 'shirt'],
+  },
+  {
+    pattern:
+      /\b(fashion (?:designer|stylist|blogger|editor|student|entrepreneur)|couturier|dress ?maker|seamstress|(?<!\b(?:we|to|i) )tailor)\b/,
+    garment: 'blazer',
+    others: ['blouse', 'dress', 'jumpsuit'],
   },
   {
     pattern: /\b(designer|architect|stylist|art director|illustrator|curator)\b/,
@@ -327,6 +340,14 @@ export const garmentWords: readonly {
   { pattern: /\b(leggings|yoga pants)\b/, garment: 'sportswear', outer: 0 },
   { pattern: /\b(blouse|top)\b/, garment: 'blouse', outer: 1 },
   { pattern: /\b(dress(?!ed)|gown|sundress)\b/, garment: 'dress', outer: 2 },
+  {
+    pattern: /\b(?:denim|jeans?|chambray) shirt\b/,
+    garment: 'shirt',
+    outer: 1,
+    colour: '#5b7ba6',
+    cloth: 'woven',
+    casual: true,
+  },
   { pattern: /\b(shirt|button (up|down))\b/, garment: 'shirt', outer: 1 },
 ];
 

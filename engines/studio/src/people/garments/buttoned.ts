@@ -3,7 +3,7 @@ import type { Path2D } from '@napi-rs/canvas';
 import { blend, contrast, css, hex, lightness, rgb } from '../../paint/colour.ts';
 import { bothSides, clipped, path } from '../../paint/pen.ts';
 import { createRandom } from '../../paint/random.ts';
-import { bodyBottom, breadth, neckHalf, shoulderY, trunkPath } from '../body-plan.ts';
+import { bodyBottom, breadth, neckHalf, shoulderDrop, shoulderY, trunkPath } from '../body-plan.ts';
 import type { Clothes, Person } from '../person.ts';
 import type { Garment } from '../traits.ts';
 import { blouse } from './blouses.ts';
@@ -19,6 +19,7 @@ import {
   lighter,
 } from './cloth.ts';
 import { drawClosedCollar, drawCollar, drawPlacket } from './collars.ts';
+import { drawDenimPocket, drawStitching } from './denim.ts';
 import { hems, jumper, pullover, tShirt, turtleneck } from './tops.ts';
 import { drawTrousers } from './trousers.ts';
 
@@ -60,6 +61,18 @@ export const shirt = (garment: GarmentContext): void => {
   const { clothes } = garment.person;
   if (clothes.tie === 'none') drawShirt(garment, clothes, 404);
   else drawClosedShirt(garment, clothes, clothes.tie);
+  if (clothes.casual) drawDenimDetails(garment);
+};
+
+/** The pockets of a denim shirt, and its stitching along yoke and placket. */
+const drawDenimDetails = (garment: GarmentContext): void => {
+  const s = breadth(garment.person);
+  const d = shoulderDrop(garment.person);
+  bothSides(garment.pen, (side) => {
+    drawStitching(garment, `M${96 * s} ${424 + d} C${140 * s} ${414 + d} ${180 * s} ${404 + d} ${216 * s} ${400 + d}`);
+    drawStitching(garment, `M17 440 L17 ${bodyBottom}`);
+    drawDenimPocket(garment, side);
+  });
 };
 
 /** Double-breasted, with a stand-up collar. */

@@ -12,9 +12,9 @@ import {
   drawPattern,
   drawSeam,
   type GarmentContext,
-  lighter,
   mirroredPath,
 } from './cloth.ts';
+import { drawDenimPocket, drawStitching, sided } from './denim.ts';
 import { drawArmhole } from './tailored.ts';
 import { drawTrousers } from './trousers.ts';
 import { drawZip } from './zip.ts';
@@ -36,9 +36,6 @@ const drawOpenFronts = (garment: GarmentContext, gap: number): void => {
   const half = `M0 200 L${n} 200 L${n} 262 C${n} 400 ${gap + 26} 520 ${gap} 660 C${gap - 4} 800 ${gap + 2} 960 ${gap + 16} ${bodyBottom} L0 ${bodyBottom}Z`;
   drawOpenFront(garment, mirroredPath(half));
 };
-
-/** The colour of a piece on one side: the left of the picture is nearer to the light. */
-const sided = (colour: string, side: 1 | -1): string => (side < 0 ? lighter(colour, 0.06) : darker(colour, 0.1));
 
 /** Wide lapels with press studs, and zips along the edges and at the pockets. */
 const drawBikerFront = (garment: GarmentContext): void => {
@@ -77,13 +74,7 @@ const drawDenimFront = (garment: GarmentContext): void => {
   const n = neckHalf(person);
   const k = jacketScale(person);
   const nape = shoulderY(person, n + 66) - 5;
-  const stitch = (d: string) => {
-    pen.context.strokeStyle = css(blend(rgb(colour), [232, 176, 96], 0.62), 0.75);
-    pen.context.lineWidth = 1.7;
-    pen.context.setLineDash([6, 3.4]);
-    pen.context.stroke(path(d));
-    pen.context.setLineDash([]);
-  };
+  const stitch = (d: string) => drawStitching(garment, d);
   const collar = path(
     `M${n + 2} 256 C${n + 20} 258 ${n + 50} ${nape - 20} ${n + 66} ${nape} L${n + 64} 396 L${n + 8} 348 C${n + 12} 306 ${n + 8} 280 ${n + 2} 256Z`,
   );
@@ -91,11 +82,7 @@ const drawDenimFront = (garment: GarmentContext): void => {
     stitch(`M${n + 34} 424 L${226 * k} 424`);
     drawSeam(garment, `M${n + 30} 419 L${228 * k} 419`, colour, 0.5, 2);
     stitch(`M${n - 12} 500 C58 560 50 620 46 680 L48 ${bodyBottom}`);
-    const flap = path(`M${86 * k} 470 L${178 * k} 470 L${178 * k} 500 L${132 * k} 528 L${86 * k} 500Z`);
-    drawFlap(garment, flap, sided(colour, side), 6);
-    stitch(`M${90 * k} 498 L${132 * k} 522 L${174 * k} 498`);
-    stitch(`M${94 * k} 508 L${100 * k} 640 M${170 * k} 508 L${164 * k} 640`);
-    drawButton(garment, 132 * k, 510, '#c79a63', 5);
+    drawDenimPocket(garment, side);
     drawFlap(garment, collar, sided(colour, side), 14);
     drawPattern(garment, collar, person.clothes);
     stitch(`M${n + 60} ${nape + 8} L${n + 59} 386 L${n + 14} 348`);

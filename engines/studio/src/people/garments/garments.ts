@@ -114,6 +114,6 @@ export const looseFit = (person: Person): Person => {
   const { neck, waist, arms } = girthOf(body);
   return {
     ...person,
-    body: { ...body, girth: { neck, waist: waist * 1.2, arms: arms * 1.3 }, slope: body.slope + 0.3 },
+    body: { ...body, girth: { neck, waist: waist * 1.36, arms: arms * 1.42 }, slope: body.slope + 0.3 },
   };
 };

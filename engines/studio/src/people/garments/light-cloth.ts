@@ -27,12 +27,12 @@ export const shadeLightCloth = (garment: GarmentContext): void => {
   };
   clipped(pen, shape, () => {
     shadeSides(garment, stroke);
-    soft(pen, 13, () => shadeChest(garment, stroke));
-    soft(pen, 5, () => drawFolds(garment, stroke));
+    soft(pen, 18, () => shadeChest(garment, stroke));
+    soft(pen, 12, () => drawFolds(garment, stroke));
     soft(pen, 4, () => {
-      for (const side of sides) stroke(armhole(garment, side, 5), 9, 0.26);
+      for (const side of sides) stroke(armhole(garment, side, 5), 9, 0.18);
     });
-    for (const side of sides) stroke(armhole(garment, side, 0), 2, 0.42);
+    for (const side of sides) stroke(armhole(garment, side, 0), 1.6, 0.3);
   });
   context.restore();
 };
@@ -41,8 +41,8 @@ export const shadeLightCloth = (garment: GarmentContext): void => {
 const shadeSides = ({ pen, person }: GarmentContext, stroke: Stroke): void =>
   clipped(pen, trunkPath(person), () => {
     for (const [side, wide, alpha] of [
-      [1, 84, 0.5],
-      [-1, 48, 0.32],
+      [1, 84, 0.42],
+      [-1, 48, 0.24],
     ] as const) {
       const edge = (y: number) => `${side * trunkHalf(person, y)} ${y}`;
       soft(pen, 20, () =>
@@ -53,39 +53,32 @@ const shadeSides = ({ pen, person }: GarmentContext, stroke: Stroke): void =>
 
 type Stroke = (d: string, wide: number, alpha: number) => void;
 
-/** The shade below the chest, and between its sides. */
+/** The shade below a woman's chest; on a man's it would look like muscles. */
 const shadeChest = ({ person }: GarmentContext, stroke: Stroke): void => {
+  if (person.gender === 'male') return;
   const s = breadth(person);
-  const [low, deep] = person.gender === 'female' ? [566, 26] : [548, 12];
   for (const side of sides)
     stroke(
-      `M${side * 26 * s} ${low - 10} C${side * 60 * s} ${low + deep} ${side * 128 * s} ${low + deep} ${side * 172 * s} ${low - 30}`,
-      24,
-      side > 0 ? 0.34 : 0.26,
+      `M${side * 40 * s} 562 C${side * 70 * s} 590 ${side * 128 * s} 592 ${side * 172 * s} 540`,
+      26,
+      side > 0 ? 0.24 : 0.18,
     );
 };
 
-/** Creases from the armpits to the chest, and from the waist inwards. */
+/** A long fold from each armpit towards the waist, and one from the waist inwards. */
 const drawFolds = ({ person }: GarmentContext, stroke: Stroke): void => {
   const s = breadth(person);
   const random = createRandom(`${person.seed}/light cloth`);
   for (const side of sides) {
     const x = (units: number) => side * (units + random.around(0, 8)) * s;
-    stroke(`M${x(196)} 452 C${x(170)} 474 ${x(140)} 482 ${x(112)} 486`, 7, 0.28);
-    stroke(`M${x(200)} 500 C${x(176)} 536 ${x(150)} 552 ${x(128)} 560`, 6, 0.26);
+    stroke(`M${x(204)} 470 C${x(186)} 540 ${x(150)} 610 ${x(120)} 660`, 16, 0.2);
     const waist = trunkHalf(person, 700);
-    for (const [y, inner, drop] of [
-      [664, 0.5, 34],
-      [716, 0.36, 40],
-      [776, 0.48, 44],
-    ] as const) {
-      const from = y + random.around(0, 12);
-      stroke(
-        `M${side * waist} ${from} C${side * waist * 0.84} ${from + 6} ${side * waist * 0.68} ${from + drop * 0.5} ${side * waist * inner} ${from + drop}`,
-        8,
-        0.28,
-      );
-    }
+    const from = 684 + random.around(0, 20);
+    stroke(
+      `M${side * waist} ${from} C${side * waist * 0.84} ${from + 6} ${side * waist * 0.68} ${from + 24} ${side * waist * 0.44} ${from + 44}`,
+      14,
+      0.2,
+    );
   }
 };
 

@@ -5,6 +5,7 @@ import { bodyBottom, breadth, jacketScale, neckHalf, shoulderDrop } from '../bod
 import { drawInner } from './buttoned.ts';
 import { darker, drawFlap, drawOpenFront, drawSeam, type GarmentContext, lighter, mirroredPath } from './cloth.ts';
 import { drawHoodFolds } from './tops.ts';
+import { drawTrousers } from './trousers.ts';
 import { drawZip } from './zip.ts';
 
 export const rainJacket = (garment: GarmentContext): void => {
@@ -48,6 +49,7 @@ export const rainJacket = (garment: GarmentContext): void => {
     drawFlap(garment, guard, lighter(colour, 0.05), 8);
     drawZip(garment, `M0 462 L1 ${bodyBottom}`);
   });
+  drawTrousers(garment, 0);
   bothSides(pen, (side) => drawHoodFolds(garment, side));
   for (const side of [-1, 1] as const) drawCord(garment, side);
 };

@@ -109,6 +109,10 @@ const drawLapels = (garment: GarmentContext, front: Front, wide = 1): void => {
         garment.pen.context.stroke(path(`M${top + 6} 300 ${fold}`));
       });
     });
+    // Two clipped edges in one place look jagged; a line over both is smooth.
+    garment.pen.context.strokeStyle = lighter(shade, side < 0 ? 0.06 : 0.2);
+    garment.pen.context.lineWidth = 3;
+    garment.pen.context.stroke(path(`M${top} 262 ${fold}`));
     // Pressed edges, and the seam between collar and lapel.
     const edge = `M${corner} 402 L${tip} 428 ${outer}`;
     drawEdge(garment, edge);

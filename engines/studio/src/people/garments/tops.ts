@@ -111,7 +111,7 @@ export const hems = (garment: GarmentContext, sleeve: number): void => {
 };
 
 export const tShirt = (garment: GarmentContext): void => {
-  pullover(garment, { half: 98, depth: 352, band: 13 });
+  pullover(garment, { half: 108, depth: 368, band: 11 });
   hems(garment, 0.5);
 };
 
@@ -127,12 +127,13 @@ export const sportswear = (garment: GarmentContext): void => {
   const d = shoulderDrop(garment.person);
   // Ends on the outline of the trunk: beyond it, its corner would show.
   const end = trunkHalf(garment.person, 590);
+  const strap = garment.person.gender === 'female' ? 156 : 176;
   const armhole = (x: number) =>
-    `${x * 176 * s} ${262 + d} C${x * 170 * s} ${390 + d} ${x * 182 * s} ${500 + d} ${x * end} 590`;
+    `${x * strap * s} ${262 + d} C${x * (strap - 8) * s} ${390 + d} ${x * 176 * s} ${500 + d} ${x * end} 590`;
   const [right, left] = [armhole(1), armhole(-1)];
   const half = (x: number) => `M0 200 L${armhole(x)} L${x * 420} ${bodyBottom} L0 ${bodyBottom}Z`;
   clipped(garment.pen, path(`${half(1)} ${half(-1)}`), () => {
-    pullover(garment, { half: 118, depth: 392, band: 9 });
+    pullover(garment, { half: 118, depth: 408, band: 9 });
     clipped(garment.pen, garment.shape, () => {
       for (const edge of [right, left]) drawSeam(garment, `M${edge}`, garment.person.clothes.colour, 0.5, 7);
     });

@@ -35,8 +35,9 @@ const trousersOf = ({ seed, gender, clothes }: Person): { colour: string; belt: 
 export const drawTrousers = (garment: GarmentContext, tucked: number): void => {
   const { person } = garment;
   const { colour, belt } = trousersOf(person);
-  // A shirt that is open over a T-shirt hangs.
-  const isTucked = createRandom(`${person.seed}/tucked`).chance(tucked) && person.clothes.inner !== 't-shirt';
+  // A shirt that is open over a T-shirt hangs, and so do loose clothes.
+  const isTucked =
+    createRandom(`${person.seed}/tucked`).chance(tucked) && person.clothes.inner !== 't-shirt' && !person.clothes.loose;
   onTrunk(garment, () => {
     if (isTucked) drawWaist(garment, colour, belt);
     else drawBelowHem(garment, colour);
@@ -88,9 +89,15 @@ const drawCloth = (garment: GarmentContext, top: number, colour: string): void =
   drawSeam(garment, `M0 ${top + 36} C-2 ${top + 110} -4 ${top + 160} -3 ${bodyBottom}`, colour, 0.5, 2);
 };
 
+/** Units from the waistband to the hem of a top that is worn over it. Longer T-shirts look like dresses; women's sports tops are short. */
+const hemDrop = ({ gender, clothes }: Person): number => {
+  if (clothes.garment === 'sportswear') return gender === 'female' ? -58 : 64;
+  return clothes.garment === 't-shirt' && !clothes.loose ? 6 : 84;
+};
+
 const drawBelowHem = (garment: GarmentContext, colour: string): void => {
   const { pen, person } = garment;
-  const top = waistOf(person) + 112;
+  const top = waistOf(person) + hemDrop(person);
   drawCloth(garment, top, colour);
   soft(pen, 8, () => {
     pen.context.strokeStyle = 'rgba(10,6,16,.5)';

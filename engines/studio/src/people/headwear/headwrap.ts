@@ -50,8 +50,8 @@ export const headwrap = (person: Person, viewport: Viewport): Headwear => {
 const drawKnot = (drape: Drape): void => {
   const { pen, shades } = drape;
   const loops = [
-    'M12 -232 C-20 -300 -92 -352 -128 -336 C-156 -318 -128 -252 -92 -228 C-58 -208 -18 -212 12 -220Z',
-    'M20 -234 C30 -306 84 -372 124 -368 C158 -358 150 -288 118 -250 C92 -222 50 -212 20 -218Z',
+    'M12 -226 C-20 -280 -92 -326 -128 -314 C-156 -300 -128 -244 -92 -222 C-58 -204 -18 -206 12 -214Z',
+    'M20 -228 C30 -288 84 -342 124 -338 C158 -330 150 -272 118 -240 C92 -216 50 -206 20 -212Z',
   ];
   for (const [i, d] of loops.entries()) {
     const loop = path(d);
@@ -66,7 +66,7 @@ const drawKnot = (drape: Drape): void => {
           [
             [16 + out * 6, -226],
             [16 + out * mix(40, 70, k), mix(-250, -300, k)],
-            [16 + out * mix(96, 104, k), mix(-256, -344, k)],
+            [16 + out * mix(96, 104, k), mix(-250, -320, k)],
           ],
           0.7,
         );

@@ -2,6 +2,7 @@
 import type { SceneBuild } from '../kit/build.ts';
 import { leavesNear } from '../kit/near.ts';
 import type { PlaceKind } from '../plan.ts';
+import { atelier } from './atelier.ts';
 import * as beach from './beach.ts';
 import * as care from './care.ts';
 import * as construction from './construction.ts';
@@ -35,6 +36,7 @@ const kinds: Record<PlaceKind, (build: SceneBuild) => void> = {
   library: learning.library,
   classroom: learning.classroom,
   workshop: work.workshop,
+  atelier,
   warehouse: work.warehouse,
   gallery: work.gallery,
   kitchen: family.kitchen,
