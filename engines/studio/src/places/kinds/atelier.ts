@@ -51,13 +51,7 @@ const clothShelves: Furnish = (build, x, back) => {
   shelfOf(build, { x, z: back - 0.2, wide: 1.4, from: 1.3, rows: 3, high: 0.4, colour: oak }, [folded, folded, boxes]);
   block(build, [x, 0, back - 0.4], [1.3, 0.4, 0.4], wood(build, oak));
   for (let i = 0; i < 8; i++) {
-    const cloth = random.pick([
-      accent,
-      blend(accent, [250, 244, 232], 0.6),
-      blend(wall, accent, 0.5),
-      linen,
-      navy,
-    ]);
+    const cloth = random.pick([accent, blend(accent, [250, 244, 232], 0.6), blend(wall, accent, 0.5), linen, navy]);
     post(
       build,
       [x + (i - 3.5) * 0.155, 0.3, back - 0.4],
