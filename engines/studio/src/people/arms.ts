@@ -68,13 +68,13 @@ const pointAt = ({ from, to }: Tube, t: number): Tube['from'] => [
 const shoulderAway = (person: Person): number => deltoidHalf(person) - shoulderRadius(person);
 
 /** Distance from the middle of an arm's axis where it lies at the trunk. */
-const beside = (person: Person, y: number): number => trunkHalf(person, y) + 37 * armThickness(person);
+const beside = (person: Person, y: number): number => trunkHalf(person, y) + 31 * armThickness(person);
 
 /** The wrist of a hand that lies on the other arm at height `y`: its fingers end around that arm's outer edge. */
 export const foldedWrist = (person: Person, y: number): number =>
   handReach(person) -
   mix(shoulderAway(person), beside(person, 680), 0.8 * smooth(450, 680, y)) -
-  44 * armThickness(person);
+  36 * armThickness(person);
 
 /** The arm on one side; `side` −1 is the viewer's left. */
 export const armOf = (person: Person, side: 1 | -1): Arm => {
@@ -98,21 +98,21 @@ export const armOf = (person: Person, side: 1 | -1): Arm => {
     const upper = kept({
       from: shoulder,
       to: elbow,
-      radii: [round, 42 * thick],
-      muscle: 6 * thick * (1 + muscleOf(person)),
+      radii: [round, 34 * thick],
+      muscle: 4 * thick * (1 + muscleOf(person)),
     });
-    const muscle = 11 * thick * (1 + 0.4 * muscleOf(person));
-    const lower = kept({ from: elbow, to: wrist, radii: [upper.radii[1] * 0.975, 28 * thick], muscle });
+    const muscle = 6 * thick * (1 + 0.4 * muscleOf(person));
+    const lower = kept({ from: elbow, to: wrist, radii: [upper.radii[1] * 0.975, 26 * thick], muscle });
     return { upper, lower, before };
   };
   /** An arm whose elbow is `out` units from the trunk. */
   const bent = (out: number, y: number, wrist: Point, near: number) =>
     arm(at(beside(person, y) + out, y, near / 2), at(wrist[0], wrist[1], near), true);
   const hanging = () => {
-    const elbow = mix(beside(person, 690), away, 0.5) + spread * 10;
+    const elbow = mix(beside(person, 670), away, 0.5) + 8 + spread * 12;
     // The sleeves of a kimono are in front of the arms.
     const before = person.clothes.garment !== 'kimono';
-    return arm(at(elbow, 690, 26), at(mix(elbow, trunkHalf(person, 925), 0.4), 925, 44), before);
+    return arm(at(elbow, 670, 10), at(mix(elbow, trunkHalf(person, 886), 0.6), 886, 56), before);
   };
   // The hand goes behind the hip.
   const inPocket = () => arm(at(beside(person, 690) + 44 + spread * 12, 690, 26), at(150 * s, 930, -70));

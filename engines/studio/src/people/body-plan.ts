@@ -42,7 +42,7 @@ export const shoulderInset = (person: Person): number =>
 
 /** Half the width over the muscles of both shoulders. */
 export const deltoidHalf = (person: Person): number =>
-  (person.gender === 'male' ? 303 : 294) * breadth(person) -
+  (person.gender === 'male' ? 296 : 285) * breadth(person) -
   shoulderInset(person) +
   Math.max(0, girthOf(person.body).arms - 1) * 36;
 
@@ -50,7 +50,7 @@ export const deltoidHalf = (person: Person): number =>
 export const shoulderDrop = ({ body }: Person): number => body.slope * 38 + 2;
 
 /** Radius of a shoulder. */
-export const shoulderRadius = (person: Person): number => 65 * armThickness(person);
+export const shoulderRadius = (person: Person): number => 55 * armThickness(person);
 
 /** Height of the arms' upper end. */
 export const shoulderTop = (person: Person): number => 343 + shoulderDrop(person);

@@ -10,10 +10,10 @@ type Build = NonNullable<DescribedTraits['build']> | 'usual' | 'toned';
 const builds: Record<Build, Pick<BodyShape, 'shoulders' | 'weight' | 'neck'> & Required<Pick<BodyShape, 'girth'>>> = {
   usual: { shoulders: 1, weight: 0.16, neck: 0, girth: { neck: 1, waist: 1.02, arms: 1.02 } },
   slim: { shoulders: 0.9, weight: -0.28, neck: 4, girth: { neck: 0.86, waist: 0.84, arms: 0.88 } },
-  muscular: { shoulders: 1.18, weight: 0, neck: -10, girth: { neck: 1.28, waist: 0.86, arms: 1.2 } },
+  muscular: { shoulders: 1.1, weight: 0, neck: -10, girth: { neck: 1.24, waist: 0.88, arms: 1.1 } },
   /** A woman trains for other shapes than a man. */
-  toned: { shoulders: 1.08, weight: 0, neck: -6, girth: { neck: 1.12, waist: 0.88, arms: 1.1 } },
-  heavy: { shoulders: 1, weight: 1.2, neck: -14, girth: { neck: 1.34, waist: 1.4, arms: 1.22 } },
+  toned: { shoulders: 1.04, weight: 0, neck: -6, girth: { neck: 1.1, waist: 0.88, arms: 1.05 } },
+  heavy: { shoulders: 1, weight: 1.2, neck: -14, girth: { neck: 1.34, waist: 1.4, arms: 1.12 } },
 };
 
 /** What some people of a trade hold instead of its usual thing. */
@@ -31,19 +31,19 @@ export const randomBody = (
 ): BodyShape => {
   const { shoulders, weight, neck, girth } =
     builds[build === 'muscular' && gender === 'female' ? 'toned' : (build ?? 'usual')];
-  // Hands together at the belt are rare: several such people look alike. An open palm, what hands hold, and arms without a hand need words.
+  // Arms across the belly hide the garment, and are rare. An open palm, what hands hold, and arms without a hand need words.
   // Drawn even if described, so that the other measures stay the same.
   const randomArms = random.pickWeighted([
-    ['clasped', 0.6],
-    ['interlaced', 0.5],
-    ['wrist', 0.2],
-    ['folded', 1.5],
-    ['hip', 1.7],
-    ['hips', 1.3],
-    ['heart', 1.1],
-    ['elbow', 0.6],
-    ['pocket', 0.9],
-    ['hanging', 0.9],
+    ['clasped', 0.2],
+    ['interlaced', 0.16],
+    ['wrist', 0.07],
+    ['folded', 0.04],
+    ['hip', 0.16],
+    ['hips', 0.12],
+    ['heart', 0.1],
+    ['elbow', 0.04],
+    ['pocket', 0.05],
+    ['hanging', 0.06],
   ] as const);
   // Of people whose build words leave open, some are slim and some stout, and waist, neck and arms go with the weight.
   const stout = random.between(-1, 1) * (build ? 0 : 1);
@@ -62,7 +62,7 @@ export const randomBody = (
     arms: random.around(girth.arms + stout * 0.06, 0.05),
   };
   const mirrored = random.chance(0.5);
-  const ofTrade = random.chance(0.34);
+  const ofTrade = random.chance(0.67);
   const held = usualArms && random.pick([usualArms, ...(insteadOf[usualArms] ?? [])]);
   return {
     ...measures,
