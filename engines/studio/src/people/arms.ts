@@ -109,13 +109,13 @@ export const armOf = (person: Person, side: 1 | -1): Arm => {
   const bent = (out: number, y: number, wrist: Point, near: number) =>
     arm(at(beside(person, y) + out, y, near / 2), at(wrist[0], wrist[1], near), true);
   const hanging = () => {
-    const elbow = mix(beside(person, 670), away, 0.5) + 8 + spread * 12;
+    const elbow = mix(beside(person, 662), away, 0.5) + 8 + spread * 12;
     // The sleeves of a kimono are in front of the arms.
     const before = person.clothes.garment !== 'kimono';
-    return arm(at(elbow, 670, 10), at(mix(elbow, trunkHalf(person, 886), 0.6), 886, 56), before);
+    return arm(at(elbow, 662, 10), at(mix(elbow, trunkHalf(person, 870), 0.6), 870, 56), before);
   };
   // The hand goes behind the hip.
-  const inPocket = () => arm(at(beside(person, 690) + 44 + spread * 12, 690, 26), at(150 * s, 930, -70));
+  const inPocket = () => arm(at(beside(person, 690) + 30 + spread * 12, 690, 26), at(150 * s, 930, -70));
   const onHip = () => arm(at(beside(person, 650) + 104, 634, -30), at(trunkHalf(person, 716) + 34, 716, 60), true);
   const leads = side === leadingSide(person);
   const loose = mix(6, 34, spread);
@@ -215,7 +215,7 @@ const armpit = (person: Person, side: 1 | -1): Tube => {
   return {
     from: [side * 190 * s, 410 + shoulderDrop(person), 10],
     to: [side * 190 * s * mix(1, waist, 0.4), 540, 0],
-    radii: [66 * s, 34 * s],
+    radii: [52 * s, 34 * s],
   };
 };
 

@@ -168,7 +168,7 @@ const drawForearm = (pen: Pen, person: Person, arm: Arm, sleeves: Sleeves, rim: 
     // A bare wrist fades into its hand.
     eraseAlong(own, lower, 1, 0.9);
     context.fillStyle = '#000';
-    context.fill(tubesPath([shortSleeve(sleeved, sleeve)]));
+    if (sleeve > 0) context.fill(tubesPath([shortSleeve(sleeved, sleeve)]));
   }
   if (sleeve === 'long' || sleeve < 0.3) {
     const above = path('M-900 0 L900 0 L900 1400 L-900 1400Z');
