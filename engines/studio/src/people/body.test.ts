@@ -36,7 +36,7 @@ const isSkin = (person: Person, colour: Rgb) =>
 /** A point of the leading hand in each pose that shows it. */
 const handsAt: Partial<Record<ArmPose, readonly [x: number, y: number]>> = {
   folded: [-215, 624],
-  elbow: [-240, 660],
+  elbow: [-215, 662],
   clasped: [0, 718],
   interlaced: [0, 740],
   hip: [190, 756],

@@ -103,13 +103,13 @@ test.each([
   ['a professor of 60', ['book', 'mug', 'tablet']],
   ['a doctor of 40', ['tablet', 'clipboard', 'mug']],
   ['a foreman of 50', ['clipboard', 'tablet']],
-] as const)('a third of people described as "%s" hold something of %j, unless a pose is described', (words, held) => {
+] as const)('most people described as "%s" hold something of %j, unless a pose is described', (words, held) => {
   const posed = (more: string) =>
     Array.from({ length: 40 }, (_, i) => createPerson(parseDescription(`${words}${more}`), `trade ${i}`).body.arms);
   const things = posed('').filter(holdsProp);
   expect(new Set(things)).toEqual(new Set(held));
-  expect(things.length).toBeGreaterThan(6);
-  expect(things.length).toBeLessThan(22);
+  expect(things.length).toBeGreaterThan(18);
+  expect(things.length).toBeLessThan(36);
   expect(new Set(posed(', arms folded'))).toEqual(new Set(['folded']));
 });
 

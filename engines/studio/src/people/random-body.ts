@@ -34,16 +34,16 @@ export const randomBody = (
   // Arms across the belly hide the garment, and are rare. An open palm, what hands hold, and arms without a hand need words.
   // Drawn even if described, so that the other measures stay the same.
   const randomArms = random.pickWeighted([
-    ['clasped', 0.2],
-    ['interlaced', 0.16],
-    ['wrist', 0.07],
-    ['folded', 0.04],
     ['hip', 0.16],
-    ['hips', 0.12],
-    ['heart', 0.1],
-    ['elbow', 0.04],
-    ['pocket', 0.05],
+    ['clasped', 0.19],
+    ['heart', 0.11],
+    ['interlaced', 0.16],
+    ['hips', 0.13],
+    ['wrist', 0.08],
     ['hanging', 0.06],
+    ['folded', 0.03],
+    ['elbow', 0.03],
+    ['pocket', 0.05],
   ] as const);
   // Of people whose build words leave open, some are slim and some stout, and waist, neck and arms go with the weight.
   const stout = random.between(-1, 1) * (build ? 0 : 1);
