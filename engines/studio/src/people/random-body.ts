@@ -12,7 +12,7 @@ const builds: Record<Build, Pick<BodyShape, 'shoulders' | 'weight' | 'neck'> & R
   slim: { shoulders: 0.9, weight: -0.28, neck: 4, girth: { neck: 0.86, waist: 0.84, arms: 0.88 } },
   muscular: { shoulders: 1.1, weight: 0, neck: -10, girth: { neck: 1.24, waist: 0.88, arms: 1.1 } },
   /** A woman trains for other shapes than a man. */
-  toned: { shoulders: 1.04, weight: 0, neck: -6, girth: { neck: 1.1, waist: 0.88, arms: 1.05 } },
+  toned: { shoulders: 1.08, weight: 0, neck: -6, girth: { neck: 1.1, waist: 0.88, arms: 1.06 } },
   heavy: { shoulders: 1, weight: 1.2, neck: -14, girth: { neck: 1.34, waist: 1.4, arms: 1.12 } },
 };
 
