@@ -112,7 +112,7 @@ test('the far shoulder of a turned body is nearer to the neck, and higher', () =
       };
     };
     const [near, far] = [shoulder(-turn), shoulder(turn)];
-    expect(far.away).toBeLessThan(near.away - 30);
+    expect(far.away).toBeLessThan(near.away - 16);
     expect(far.top).toBeLessThan(near.top - 8);
   }
 });
