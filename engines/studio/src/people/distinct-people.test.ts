@@ -66,8 +66,8 @@ test.each([
   }
 });
 
-test('eighty people differ widely in contour, features, expression and pose', () => {
-  const people = Array.from({ length: 80 }, (_, i) => createFrom(`a woman ${i}`));
+test('two hundred people differ widely in contour, features, expression and pose', () => {
+  const people = Array.from({ length: 200 }, (_, i) => createFrom(`a woman ${i}`));
   const range = (measure: (person: Person) => number) => {
     const values = people.map(measure);
     return Math.max(...values) - Math.min(...values);

@@ -36,13 +36,13 @@ export const randomBody = (
   const randomArms = random.pickWeighted([
     ['hip', 0.16],
     ['clasped', 0.19],
-    ['heart', 0.11],
-    ['interlaced', 0.16],
+    ['heart', 0.1],
+    ['interlaced', 0.15],
     ['hips', 0.13],
     ['wrist', 0.08],
     ['hanging', 0.06],
-    ['folded', 0.03],
-    ['elbow', 0.03],
+    ['folded', 0.04],
+    ['elbow', 0.04],
     ['pocket', 0.05],
   ] as const);
   // Of people whose build words leave open, some are slim and some stout, and waist, neck and arms go with the weight.
