@@ -31,6 +31,7 @@ export const colourZones = (person: Person, grid: HeightField): Zone[] => {
   const female = person.gender === 'female';
   /** 0 for light skin to 1 for dark. */
   const dark = clamp((0.68 - lightness(rgb(person.skin[2]!))) / 0.34);
+  const thin = 1 - 0.7 * dark;
   const tired = clamp((person.age - 24) / 130) * (1 - 0.6 * dark);
   const zones = [
     zone(blush, (spots) => {
@@ -41,9 +42,9 @@ export const colourZones = (person: Person, grid: HeightField): Zone[] => {
     }),
     // Skin on the lids and around the eyes is thin, and looks darker.
     zone(blend(deep, blush, 0.4), (spots) => {
-      spots(58, -17, 27, 10, female ? 0.2 : 0.11);
-      spots(38, 19, 17, 7, 0.08 + tired);
-      spots(27, -4, 9, 12, 0.1);
+      spots(58, -17, 27, 10, (female ? 0.2 : 0.11) * thin);
+      spots(38, 19, 17, 7, (0.08 + tired) * thin);
+      spots(27, -4, 9, 12, 0.1 * thin);
       spots(0, plan.dent + mouthDrop(person) + 1, 26, 7, 0.08);
     }),
     zone(high, (spots) => spots(66, 29, 22, 6, dark > 0.6 ? 0.05 : 0.1)),
@@ -52,9 +53,9 @@ export const colourZones = (person: Person, grid: HeightField): Zone[] => {
   if (dark > 0)
     zones.push(
       zone(high, (spots) => {
-        spots(0, 22 + noseLength * 0.5, 7, 34, 0.3 * dark);
-        spots(0, -92, 58, 24, 0.17 * dark);
-        spots(82, 34, 24, 11, 0.24 * dark);
+        spots(0, 22 + noseLength * 0.5, 8, 34, 0.36 * dark);
+        spots(0, -88, 62, 30, 0.3 * dark);
+        spots(76, 42, 28, 17, 0.34 * dark);
         spots(0, plan.chin - 22 + length, 20, 9, 0.14 * dark);
       }),
     );
@@ -80,13 +81,13 @@ const ageLines = (person: Person, { width, height }: HeightField): Zone => {
   const lower = mouthDrop(person);
   const [wing, corner, end] = laughLine(person, lower);
   const light = lightness(rgb(person.skin[2]!)) > 0.6 ? 1.5 : 1;
-  line(...wing, ...corner, 3.8, Math.min(1, 1.5 * age) * light);
-  line(...corner, ...end, 3.8, Math.min(0.5, 0.7 * age) * light);
-  line(57, 136 + lower, 62, 162 + lower, 4.4, 0.26 * Math.max(0, age - 0.3));
-  line(30, 27, 64, 36, 3.8, Math.min(0.36, 0.5 * age) * light);
+  line(...wing, ...corner, 5.4, Math.min(0.7, age) * light);
+  line(...corner, ...end, 5.4, Math.min(0.5, 0.7 * age) * light);
+  line(57, 136 + lower, 62, 162 + lower, 6.5, 0.18 * Math.max(0, age - 0.3));
+  line(30, 27, 64, 36, 5, Math.min(0.26, 0.4 * age) * light);
   // From the late forties lines stay on the forehead.
-  const forehead = (person.gender === 'female' ? 0.22 : 0.4) * smooth(44, 58, person.age) * light;
-  for (const [i, y] of [-122, -107, -93].entries()) line(0, y, 62 - i * 8, y + 4 - i * 2, 3, forehead);
+  const forehead = (person.gender === 'female' ? 0.1 : 0.18) * smooth(44, 58, person.age) * light;
+  for (const [i, y] of [-122, -107, -93].entries()) line(0, y, 62 - i * 8, y + 4 - i * 2, 6, forehead);
   const [deep, shadow] = person.skin.map(rgb) as [Rgb, Rgb];
   return { colour: blend(deep, shadow, 0.35), share: share.z };
 };

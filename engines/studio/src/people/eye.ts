@@ -320,8 +320,9 @@ const lowerLid = ({ context }: Pen, { reach, low, tilt, shades }: LidShape): voi
 
 /** `strength` is 0 for no lines. */
 const crowsFeet = ({ context }: Pen, { reach, shades }: LidShape, strength: number): void => {
-  context.strokeStyle = css(blend(shades[0]!, shades[1]!, 0.4), Math.min(0.42, 0.5 * strength));
-  context.lineWidth = 1.4;
+  context.strokeStyle = css(blend(shades[0]!, shades[1]!, 0.6), Math.min(0.13, 0.2 * strength));
+  context.lineWidth = 4;
+  context.lineCap = 'round';
   context.beginPath();
   for (const [from, bend] of [
     [-9, -13],

@@ -38,13 +38,13 @@ export const mouthShape = (person: Person, pose: FacePose): Mouth => {
     clamp(gentle(face.smile * 0.95, parted) + pose.smile * 0.55, -0.3, 1.4) * (1 - 0.85 * round) * (1 - 0.2 * open);
   // A closed smile at rest stretches the lips.
   const stretched = clamp(smile) * (1 - clamp(Math.max(parted, pose.talk, press, open * 4)));
-  const widened = 1 + 0.13 * wide + 0.14 * smile + 0.02 * parted + 0.05 * stretched - 0.42 * round + 0.07 * open;
+  const widened = 1 + 0.13 * wide + 0.14 * smile + 0.02 * parted + 0.1 * stretched - 0.42 * round + 0.07 * open;
   const half = withinPupils(45 * face.mouthWidth * widened, eyeX(person));
   const upperEdge = -open * 6.3 - round * 3.5 - smile * open * 3 - parted * 3;
   // The lower lip moves with the jaw, and slightly further.
   const drop = jawDrop(open) * 0.85 + open * 17.5 + round * 5 - press + parted * 16;
   const lowerEdge = Math.max(upperEdge + 0.1, mix(drop, upperEdge + 6.5, tuck));
-  const corner = -1 - 12 * smile - 5 * stretched - Math.max(0, wide) * 1.5 + open * 6 + round * (open * 11 + 1);
+  const corner = -1 - 12 * smile - 7.5 * stretched - Math.max(0, wide) * 1.5 + open * 6 + round * (open * 11 + 1);
   const upper = face.lipFullness * mix(1.12, 0.88, face.lipBalance);
   const lower = face.lipFullness * mix(0.88, 1.12, face.lipBalance);
   const upperThick =

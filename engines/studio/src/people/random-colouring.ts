@@ -69,6 +69,7 @@ export const randomHairColour = (
 };
 
 const randomNaturalColour = (skin: SkinTone, age: number, usual: Origin['hair'], random: Random): HairColour => {
+  if (age > 41 && age < 49 && random.chance((age - 38) / 30)) return 'salt-and-pepper';
   if (age > 48 && random.chance((age - 44) / 26))
     return random.chance((age - 58) / 22) ? 'white' : random.pick(['grey', 'salt-and-pepper']);
   if (usual) return random.pickWeighted(usual);

@@ -13,17 +13,17 @@ const contours: readonly (readonly [Contour, number])[] = [
   // Oval.
   [{ width: -0.03, length: 4, jaw: -0.1, chin: 0, full: 0, temple: 0.2, cheek: 0.2 }, 2],
   // Round.
-  [{ width: 0.06, length: -20, jaw: -0.3, chin: 0.2, full: 0.6, temple: 0.2, cheek: 0.9 }, 1.4],
+  [{ width: 0.055, length: -15, jaw: -0.3, chin: 0.2, full: 0.6, temple: 0.2, cheek: 0.9 }, 1.4],
   // Square.
-  [{ width: 0.03, length: -2, jaw: 1.4, chin: 1, full: 0, temple: 0.7, cheek: -0.4 }, 2],
+  [{ width: 0.02, length: -2, jaw: 1.05, chin: 0.7, full: 0, temple: 0.7, cheek: -0.4 }, 2],
   // Heart.
   [{ width: 0.04, length: -3, jaw: -1, chin: -0.7, full: -0.1, temple: 1.6, cheek: 1.2 }, 2],
   // Long.
-  [{ width: -0.085, length: 24, jaw: 0.3, chin: 0.3, full: -0.3, temple: 0, cheek: -0.4 }, 0.9],
+  [{ width: -0.08, length: 14, jaw: 0.1, chin: 0.1, full: -0.3, temple: 0, cheek: -0.4 }, 0.9],
   // Diamond.
   [{ width: 0, length: 4, jaw: -0.4, chin: -0.4, full: -0.3, temple: -1.5, cheek: 1.8 }, 1.5],
   // Pear.
-  [{ width: 0.02, length: -4, jaw: 0.5, chin: 0.5, full: 0.4, temple: -1, cheek: -0.4 }, 1.2],
+  [{ width: 0.01, length: -4, jaw: 0.35, chin: 0.3, full: 0.3, temple: -0.6, cheek: -0.4 }, 1.2],
 ];
 
 type Kinds<Measure extends keyof FaceShape> = readonly (readonly [Partial<Record<Measure, number>>, number])[];
@@ -93,15 +93,15 @@ const mouths: Kinds<'lipFullness' | 'lipBalance' | 'lipBow' | 'mouthWidth'> = [
   // Full.
   [{ lipFullness: 0.42, lipBow: -0.2, mouthWidth: 0 }, 1.6],
   // A strong bow.
-  [{ lipFullness: 0.1, lipBow: 0.9, mouthWidth: -0.08, lipBalance: -0.2 }, 1.6],
+  [{ lipFullness: 0.1, lipBow: 0.9, mouthWidth: -0.05, lipBalance: -0.2 }, 1.6],
   // Thin.
-  [{ lipFullness: -0.36, mouthWidth: 0.04, lipBow: -0.2 }, 1.4],
+  [{ lipFullness: -0.22, mouthWidth: 0.04, lipBow: -0.2 }, 1.4],
   // Wide.
   [{ lipFullness: -0.06, mouthWidth: 0.18, lipBow: -0.3 }, 2],
   // Small.
-  [{ lipFullness: 0.16, mouthWidth: -0.22, lipBow: 0.2 }, 1.5],
+  [{ lipFullness: 0.16, mouthWidth: -0.1, lipBow: 0.2 }, 1.5],
   // Heart: fuller above and narrow.
-  [{ lipFullness: 0.3, lipBalance: -0.6, lipBow: 0.7, mouthWidth: -0.15 }, 1.2],
+  [{ lipFullness: 0.3, lipBalance: -0.6, lipBow: 0.7, mouthWidth: -0.07 }, 1.2],
   // Fuller below.
   [{ lipFullness: 0.14, lipBalance: 0.6, lipBow: -0.5, mouthWidth: 0.04 }, 1.5],
 ];
@@ -118,15 +118,13 @@ interface Expression {
 const expressions: Record<NonNullable<DescribedTraits['mood']> | 'open', readonly (readonly [Expression, number])[]> = {
   open: [
     // Beaming.
-    [{ smile: 1.4, parted: 1, browHeight: 2, eyeOpen: -0.08 }, 2.4],
+    [{ smile: 1.5, parted: 1.15, browHeight: 2, eyeOpen: -0.12 }, 2.6],
     // Friendly, with teeth.
-    [{ smile: 1.1, parted: 0.85, browHeight: 1.5, eyeOpen: -0.04 }, 2.4],
-    // Playful.
-    [{ smile: 1.2, parted: 0.7, browHeight: 3 }, 1],
+    [{ smile: 1.15, parted: 0.85, browHeight: 1.5, eyeOpen: -0.04 }, 2.6],
     // Warm, with closed lips.
-    [{ smile: 1.3, browHeight: 2, eyeOpen: -0.06 }, 1.7],
+    [{ smile: 1.35, browHeight: 2, eyeOpen: -0.06 }, 1.7],
     // Calm.
-    [{ smile: 0.88, browHeight: 1.5 }, 0.7],
+    [{ smile: 1.1, browHeight: 1.5 }, 0.9],
   ],
   cheerful: [
     // Broad smile.
@@ -177,9 +175,11 @@ export const randomFace = (
   const aged = smooth(36, 76, age);
   const mature = smooth(33, 46, age);
   const old = smooth(60, 84, age) + 0.6 * smooth(69, 79, age);
-  const long = random.around(
-    (male ? -13 + 9 * smooth(20, 36, age) : -25 + 5 * mature) + contour.length * (male ? 1 : 0.85),
-    4,
+  // Neither a long jaw nor a squashed one looks well.
+  const long = clamp(
+    random.around((male ? -13 + 7 * smooth(20, 36, age) : -25 + 5 * mature) + contour.length * (male ? 1 : 0.85), 4),
+    -32,
+    male ? 5 : -6,
   );
   // A full face is round, or its cheeks would not show.
   const length = described.build === 'heavy' ? Math.min(long, -16) : long;
@@ -263,7 +263,7 @@ export const randomFace = (
     ),
     lipBalance: clamp(random.between(0, 1) + (mouth.lipBalance ?? 0)),
     lipBow: clamp(random.between(0.1, 1.35) + (mouth.lipBow ?? 0), 0, 1.4),
-    mouthWidth: clamp(random.around(1.02, 0.09) + (mouth.mouthWidth ?? 0), male ? 0.94 : 0.88, 1.1) + roomy * 0.8,
+    mouthWidth: clamp(random.around(1.02, 0.09) + (mouth.mouthWidth ?? 0), male ? 1.02 : 0.95, 1.12) + roomy * 1.1,
     smile: random.around(expression.smile, 0.1),
     parted: expression.parted ?? 0,
     lash: (male ? random.between(0.02, 0.16) : random.between(0.5, 0.8)) * (described.makeUp === false ? 0.4 : 1),

@@ -170,7 +170,7 @@ const folds = (person: Person, { pair, line }: Tools): void => {
   const brow = 0.5 * smooth(36, 46, person.age) + 1.2 * smooth(44, 76, person.age);
   for (const [i, y] of [-124, -108, -93].entries())
     for (const side of [-1, 1] as const)
-      line(1, y + i + side * lopsided.brow, 70 - i * 8, y + 5 - i * 3, 4.6, -brow * 1.35 * (1 - i * 0.15), side);
+      line(1, y + i + side * lopsided.brow, 70 - i * 8, y + 5 - i * 3, 7.5, -brow * 1.2 * (1 - i * 0.15), side);
   line(9, -56, 7, -34, 3, -brow * 0.25);
   // Jowls beside the chin, and sagging below the cheeks.
   pair(86, 152 + length * 0.6, 17, 24, age * 5.5);
@@ -180,7 +180,7 @@ const folds = (person: Person, { pair, line }: Tools): void => {
   if (hollow === 0) return;
   // Bags under the eyes, folds from nose to jaw, sunken lips and the lines around them.
   pair(54, 30, 20, 8, hollow * 2.6);
-  line(36, 42, 76, 42, 4, -hollow * 2);
+  line(36, 42, 76, 42, 6, -hollow * 1.8);
   line(60, 118, 70, 158, 5, -hollow * 0.7);
   pair(0, plan.mouth + mouthDrop(person) + 2, 40, 15, -hollow * 3);
   pair(84, 158 + length * 0.7, 19, 20, hollow * 5);
@@ -189,6 +189,6 @@ const folds = (person: Person, { pair, line }: Tools): void => {
     [24, 5],
     [35, 9],
   ] as const)
-    line(x, 101, x + lean, 114, 2.6, -hollow * 0.4);
+    line(x, 101, x + lean, 114, 4.5, -hollow * 0.35);
   for (const y of [58, 76]) line(90, y, 108, y + 30, 5, -hollow * 1.5);
 };

@@ -34,6 +34,8 @@ interface SkinLighting {
   shine: number;
   /** Share of the key light that a cast shadow takes. */
   shadowShare: number;
+  /** Darkness of hollows per unit of their depth. */
+  hollows: number;
   /** Light that reaches every part of the skin. */
   fill: number;
   /** Colour of the light from behind, on right edges. */
@@ -46,10 +48,12 @@ const skinLighting = (person: Person, rim: Rgb): SkinLighting => {
   return {
     table: ramp(person),
     // The lightest skins are exposed less and the darkest more, as in photography.
-    exposure: 1 - 0.6 * Math.max(0, light - 0.7) + 0.28 * clamp((0.62 - light) / 0.3),
+    exposure: 1 - 0.6 * Math.max(0, light - 0.7) + 0.36 * clamp((0.68 - light) / 0.34),
     shine: shade < 0.4 ? 0.06 : 0.04,
     // Cast shadows are soft, above all on dark skin, or a face would sink into them.
     shadowShare: shade < 0.45 ? 0.2 : 0.3,
+    // On dark skin, the hollows around eyes and nose would look like patches.
+    hollows: 0.045 - 0.017 * clamp((0.68 - light) / 0.34),
     fill: 0.085 + 0.11 * clamp((0.6 - light) / 0.34),
     rim,
   };
@@ -105,7 +109,7 @@ const shadeRelief = (
 
 const shadeRow = (
   { z, width }: HeightField,
-  { table, exposure, shine, shadowShare, fill, rim }: SkinLighting,
+  { table, exposure, shine, shadowShare, hollows, fill, rim }: SkinLighting,
   { zones, patches }: Complexion,
   mean: Float32Array,
   shadow: Float32Array,
@@ -120,7 +124,7 @@ const shadeRow = (
     const dy = -(z[i + width]! - z[i - width]!) * 0.43;
     const long = 1 / Math.sqrt(dx * dx + dy * dy + 1);
     const facing = Math.max(0, (dx * keyLight.x + dy * keyLight.y + keyLight.z) * long + 0.3) / 1.3;
-    const open = clamp(1 + (z[i]! - mean[i]!) * 0.045, 0.55, 1.12);
+    const open = clamp(1 + (z[i]! - mean[i]!) * hollows, 0.55, 1.12);
     const unshaded = 1 - shadow[i]! * shadowShare;
     const sky = 0.5 - 0.35 * dy * long;
     const fine = poreNoise(column, row);

@@ -45,7 +45,8 @@ export const drawRinglet = (
     const t = i / 24;
     const [[x0, y0], [x1, y1]] = [fine[Math.max(0, i - 1)]!, fine[Math.min(24, i + 1)]!];
     const long = Math.hypot(x1 - x0, y1 - y0) || 1;
-    const off = bend * 0.3 * smooth(0.1, 0.5, t) * Math.sin((t * length * 3.6) / bend + phase);
+    const off =
+      bend * 0.3 * smooth(0.1, 0.5, t) * (1 - 0.6 * smooth(0.7, 1, t)) * Math.sin((t * length * 3.6) / bend + phase);
     return [x - ((y1 - y0) / long) * off, y + ((x1 - x0) / long) * off];
   });
   drawTress(kit, middle, width, { seed, rootFade: 0.12 }, layer, shades);

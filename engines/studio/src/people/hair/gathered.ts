@@ -110,8 +110,8 @@ const drawLooseLocks = (kit: HairKit): void => {
   const random = createRandom(kit.seed('loose locks'));
   for (const side of kit.cut.fringe === 'swept' ? [1] : [1, -1])
     for (const [out, low, width] of [
-      [8, 60, 16],
-      [0, 118, 24],
+      [8, 26, 15],
+      [2, 52, 20],
     ] as const) {
       const end = low + random.around(0, 16);
       drawTress(
@@ -121,7 +121,7 @@ const drawLooseLocks = (kit: HairKit): void => {
           [side * (114 + out), -102],
           [side * (128 + out), -30],
           [side * (121 + out + random.around(0, 5)), mix(-30, end, 0.6)],
-          [side * (133 + out), end],
+          [side * (119 + out), end],
         ],
         width,
         { seed: kit.seed(`loose ${side} ${low}`), rootFade: 0.3 },
