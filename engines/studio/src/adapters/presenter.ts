@@ -7,7 +7,7 @@ import { REST } from '../motion/poses.ts';
 import { composeFigure, paintFigureParts } from '../people/figure.ts';
 import { createHeadPainter } from '../people/head-layers.ts';
 import type { Person } from '../people/person.ts';
-import { planStill } from '../people/plan-still.ts';
+import { planFirstStill, planStill } from '../people/plan-still.ts';
 import { rigFor } from '../people/rig.ts';
 import { paintFrame, paintStill, type StillRecipe, stillOf } from '../people/still.ts';
 import { type Composition, composePhoto, type PhotoPresenter, readPresenter } from '../photo/compose.ts';
@@ -36,7 +36,7 @@ export interface PreparedPresenter {
 
 /** The recipe of a first frame, as plain JSON. The same presenter and scene give the same recipe. */
 export const planFirstFrame = (likeness: Json, scene: string): Json =>
-  isPhotoLikeness(likeness) ? { ...likeness, scene } : planStill((likeness as PaintedLikeness).person, scene);
+  isPhotoLikeness(likeness) ? { ...likeness, scene } : planFirstStill((likeness as PaintedLikeness).person, scene);
 
 /** Draws the still of a recipe without preparing it for animation. `isComposited`: false if a photo keeps its own background. */
 export const drawFirstFrame = async (

@@ -1,12 +1,16 @@
 // Plans a still: place, time of day and framing, from a person and the words of a scene.
+
+import { createRandom } from '../paint/random.ts';
 import { placesInEnglish } from '../places/foreign-words.ts';
 import { hourWords } from '../places/place-words.ts';
 import type { PlacePlan } from '../places/plan.ts';
 import { planPlace } from '../places/plan-place.ts';
 import { moodOf, timeOfDayFor } from './mood.ts';
 import type { Person } from './person.ts';
+import { holdsProp } from './props.ts';
 import type { Framing } from './rig.ts';
 import type { StillRecipe } from './still.ts';
+import type { ArmPose } from './traits.ts';
 
 /** A place whose colours contrast with the person's skin, hair and clothes. */
 const placeFor = (person: Person, scene: string): PlacePlan => {
@@ -35,6 +39,19 @@ export const planStill = (person: Person, scene: string): StillRecipe => ({
   place: placeFor(person, scene),
   framing: framingOf(scene),
 });
+
+/** Poses that are part of what a person shows; other hands may be below the frame. */
+const shown = new Set<ArmPose>(['folded', 'palm']);
+
+/** The recipe of a first frame: most people who hold nothing speak from nearby, the others are seen with their hands. */
+export const planFirstStill = (person: Person, scene: string): StillRecipe => {
+  const recipe = planStill(person, scene);
+  const { arms } = person.body;
+  const handsMatter = shown.has(arms) || holdsProp(arms);
+  return recipe.framing === 'medium' && !handsMatter && createRandom(`${person.seed} framing`).chance(0.75)
+    ? { ...recipe, framing: 'near' }
+    : recipe;
+};
 
 const framingOf = (scene: string): Framing => {
   const text = scene.toLowerCase();

@@ -6,13 +6,15 @@ import type { Viewport } from '../paint/pen.ts';
 import type { Person } from './person.ts';
 import { type Turn, turnTransformNear } from './turn.ts';
 
-export type Framing = 'close' | 'medium' | 'wide';
+export type Framing = 'close' | 'near' | 'medium' | 'wide';
 
-/** Pixels per unit and position of the eyes, in a frame 720 wide and 1280 high. */
-const shots: Record<Framing, { scale: number; x: number; y: number }> = {
-  close: { scale: 1.36, x: 360, y: 496 },
-  medium: { scale: 1.03, x: 360, y: 436 },
-  wide: { scale: 0.8, x: 360, y: 404 },
+/** Pixels per unit, by which share the camera's distance changes it, and position of the eyes, in a frame 720 wide and 1280 high. */
+const shots: Record<Framing, { scale: number; range: number; x: number; y: number }> = {
+  close: { scale: 1.36, range: 0.14, x: 360, y: 496 },
+  // Clasped hands are below the frame.
+  near: { scale: 1.34, range: 0.04, x: 360, y: 552 },
+  medium: { scale: 1.03, range: 0.14, x: 360, y: 436 },
+  wide: { scale: 0.8, range: 0.14, x: 360, y: 404 },
 };
 
 /** Height of the point about which the head rolls. */
@@ -33,7 +35,7 @@ export const rigFor = (person: Person, framing: Framing, width: number, height: 
     viewport: {
       width,
       height,
-      scale: shot.scale * (1 + 0.14 * near) * per,
+      scale: shot.scale * (1 + shot.range * near) * per,
       originX: width / 2 + (shot.x - 360 - person.body.turn * 6) * per,
       // From below, the eyes are higher in the frame.
       originY: (shot.y - 24 * low) * per,
