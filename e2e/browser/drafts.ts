@@ -50,7 +50,7 @@ test.each([{ width: 1280 }, { width: 390 }] as const)(
 
     await button(page, 'Drafts').click();
     const list = page.getByRole('dialog').getByRole('list', { name: 'Drafts' });
-    await list.getByText('Open now', { exact: true }).waitFor();
+    await list.getByText('Editing', { exact: true }).waitFor();
     await list.getByText('Cold coffee again?').waitFor();
     const search = page.getByRole('searchbox', { name: 'Search drafts' });
     await search.fill('sundays');

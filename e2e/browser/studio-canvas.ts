@@ -222,7 +222,7 @@ test('each format shows its price for the script, with one more estimate after a
   const page = await dashboard.signUp();
   await page.goto('/studio');
   // Without a script, no format looks cheaper.
-  await format(page, /^Scenes Shots, titles and images 720p, up to 1 min$/).waitFor();
+  await format(page, /^Scenes Shots, titles, images 720p, up to 1 min$/).waitFor();
   const modes: string[] = [];
   page.on('request', (request) => {
     if (request.url().endsWith('/studio/estimate')) modes.push(request.postDataJSON().mode);
@@ -245,6 +245,6 @@ test('each format shows its price for the script, with one more estimate after a
   );
   await script(page).fill(SCRIPT);
   await expect.poll(() => price(page).textContent()).not.toContain(credits);
-  await format(page, /^Talking head One shot of your presenter 480p or 720p, up to 1 min$/).waitFor();
+  await format(page, /^Talking head One continuous shot 720p, up to 1 min$/).waitFor();
   expect(await page.getByRole('button', { name: 'Create video' }).count()).toBe(1);
 });

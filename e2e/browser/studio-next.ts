@@ -23,7 +23,7 @@ const videosOf = async (page: Page): Promise<string[]> =>
 /** Opens the form beside the video. */
 async function newVersion(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'New version' }).click();
-  await page.getByRole('heading', { name: 'Changes go into a new version' }).waitFor();
+  await page.getByRole('heading', { name: 'New version' }).waitFor();
   expect(await script(page).and(page.locator(':focus')).count()).toBe(1);
 }
 

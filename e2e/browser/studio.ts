@@ -84,7 +84,7 @@ test('from sign-up to a playing video: a double click creates one video, for no 
 
   // A second click orders nothing and changes nothing, whatever appears below it.
   await page.getByRole('button', { name: 'New version' }).dblclick();
-  const unchanged = page.getByText('Change something first');
+  const unchanged = page.getByText('Change the script, voice or look to continue');
   await unchanged.waitFor();
   expect([await createButton(page).isDisabled(), (await videosOf(page)).length]).toEqual([true, 1]);
   await script(page).fill('Something else.');

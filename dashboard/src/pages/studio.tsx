@@ -211,7 +211,7 @@ export function StudioPage() {
         {!isFolded && (
           <Paper component="section" aria-label={t`Settings`} p={0} className={classes.settings}>
             <div className={classes.format}>
-              <FormatRow mode={draft.mode} update={updateDraft} prices={ordered.state ? {} : prices} />
+              <FormatRow mode={draft.mode} resolution={draft.resolution} update={updateDraft} prices={prices} />
             </div>
             <PresenterRow {...section} starters={starters} />
             {hasScript(draft) && (

@@ -119,6 +119,7 @@ export const Canvas = ({ draft, setting, shots, starters }: Props) => {
               />
             </div>
           )}
+          {hasWords && previewActions}
           {shots.length > 0 && (
             <Suspense fallback={<Skeleton className={classes.shots} />}>
               <div className={classes.shots}>
@@ -132,7 +133,7 @@ export const Canvas = ({ draft, setting, shots, starters }: Props) => {
         )}
         {shots.length > 0 && !hasWords && <ShotNote stills={stills} draft={starters.fill(draft)} />}
         {setting.error && <PreviewProblem error={setting.error} onRetry={setting.retry} />}
-        {previewActions}
+        {!hasWords && previewActions}
         {clip.error && clip.play && <PreviewProblem error={clip.error} onRetry={clip.play} />}
         {charged && (
           <Text size="xs" c="dimmed" ta="center">

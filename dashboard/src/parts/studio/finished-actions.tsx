@@ -2,7 +2,7 @@
 import type { JobDetail } from '@greenroom/contract/dashboard/jobs';
 import type { Video } from '@greenroom/contract/dashboard/videos';
 import { Trans } from '@lingui/react/macro';
-import { Button } from '@mantine/core';
+import { Button, type ButtonProps } from '@mantine/core';
 import { Suspense, useState } from 'react';
 import { lazyPage } from '../../lib/lazy-page.ts';
 import { ownDownload } from '../../lib/own-file.ts';
@@ -32,9 +32,10 @@ interface FinishedProps {
   listed: Video | undefined;
   /** Another button on the page is what to do next. */
   isSecondary?: boolean;
+  size?: ButtonProps['size'];
 }
 
-export const FinishedActions = ({ video: { output }, listed, isSecondary = false }: FinishedProps) => {
+export const FinishedActions = ({ video: { output }, listed, isSecondary = false, size }: FinishedProps) => {
   // Undefined: not yet, so the script of the dialog is not loaded.
   const [sharing, setSharing] = useState<boolean>();
   return (
@@ -42,6 +43,7 @@ export const FinishedActions = ({ video: { output }, listed, isSecondary = false
       {output?.video_url && (
         <Button
           component="a"
+          size={size}
           variant={isSecondary ? 'default' : 'filled'}
           href={ownDownload(output.video_url)}
           download={listed && fileNameOf(listed)}
@@ -51,6 +53,7 @@ export const FinishedActions = ({ video: { output }, listed, isSecondary = false
         </Button>
       )}
       <Button
+        size={size}
         variant="default"
         disabled={!listed}
         leftSection={<Icon name="link" size={16} />}

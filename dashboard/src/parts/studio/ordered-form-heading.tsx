@@ -1,6 +1,8 @@
 // Above the form beside a video that was ordered from it: what changes there lead to, and on a phone the way to the video.
+import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { Group, Paper, Text, Title, UnstyledButton } from '@mantine/core';
+import { Group, Paper, Stack, Text, Title, UnstyledButton } from '@mantine/core';
+import { formatDuration } from '../../lib/format.ts';
 import { ownFile } from '../../lib/own-file.ts';
 import { Icon } from '../icons.tsx';
 import { FinishedActions } from './finished-actions.tsx';
@@ -18,34 +20,46 @@ interface Props {
 export const OrderedFormHeading = ({ videoId, onShow }: Props) => {
   const { data: video } = useVideo(videoId);
   const { data: listed } = useListedVideo(video);
-  const previews = video?.output?.previews;
+  const output = video?.output;
   return (
     <div className={classes.head}>
       <Paper hiddenFrom="md" p="sm" w="100%">
-        <UnstyledButton className={classes.version} onClick={onShow}>
-          <span className={classes.still}>
-            {previews && <img src={ownFile(previews.small_url)} alt="" />}
+        <Group gap="sm" wrap="nowrap">
+          <UnstyledButton className={classes.still} aria-label={t`Show video`} onClick={onShow}>
+            {output?.previews && <img src={ownFile(output.previews.small_url)} alt="" />}
             <Icon name="play" size={18} />
-          </span>
-          <span>
-            <Group component="span" gap={6} fw={600}>
-              {video?.output && <DoneMark size={18} />}
-              <Trans>Current version</Trans>
-            </Group>
-            <Text component="span" display="block" size="sm" c="dimmed">
-              <Trans>Changes go into a new version.</Trans>
-            </Text>
-          </span>
-        </UnstyledButton>
-        {video?.output && (
-          <Group gap="xs" grow mt="sm">
-            <FinishedActions video={video} listed={listed} isSecondary />
-          </Group>
-        )}
+          </UnstyledButton>
+          <Stack gap="xs" flex={1}>
+            <div>
+              <Group gap={6} wrap="nowrap">
+                {output && <DoneMark size={18} />}
+                <Title order={2} size="md">
+                  <Trans>Current version</Trans>
+                </Title>
+              </Group>
+              {output?.duration && (
+                <Text size="sm" c="dimmed">
+                  {formatDuration(output.duration)}
+                  {output.width && output.height && ` · ${Math.min(output.width, output.height)}p`}
+                </Text>
+              )}
+            </div>
+            {video && output && (
+              <Group gap="xs">
+                <FinishedActions video={video} listed={listed} isSecondary size="xs" />
+              </Group>
+            )}
+          </Stack>
+        </Group>
       </Paper>
-      <Title order={2} visibleFrom="md">
-        <Trans>Changes go into a new version</Trans>
-      </Title>
+      <div className={classes.newVersion}>
+        <Title order={2}>
+          <Trans>New version</Trans>
+        </Title>
+        <Text size="sm" c="dimmed">
+          <Trans>Your current video stays as it is.</Trans>
+        </Text>
+      </div>
     </div>
   );
 };

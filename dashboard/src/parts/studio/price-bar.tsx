@@ -6,6 +6,7 @@ import { Trans } from '@lingui/react/macro';
 import { Anchor, Button, Group, Skeleton, Text } from '@mantine/core';
 import { formatCount, formatCredits, formatWorth } from '../../lib/format.ts';
 import { useVisitor } from '../../lib/session.ts';
+import { useIsPhone } from '../../lib/use-is-phone.ts';
 import { BuyCreditsLink } from '../credits/buy-credits-link.tsx';
 import { ErrorNote } from '../error-note.tsx';
 import { useKitError } from './captions/use-brand-kit.ts';
@@ -39,6 +40,7 @@ interface Props {
 export const PriceBar = ({ draft, estimate, error, busy, ordered, current, isUnchanged, onCreate }: Props) => {
   const { plan, stale } = estimate;
   const kit = useKitError();
+  const isPhone = useIsPhone();
   return (
     <section aria-label={t`Price`} className={classes.price}>
       <CreateError error={error} />
@@ -53,8 +55,8 @@ export const PriceBar = ({ draft, estimate, error, busy, ordered, current, isUnc
         <Group gap="sm" wrap="nowrap" justify="flex-end">
           {current && isUnchanged ? (
             <div className={classes.sum}>
-              <Text size="sm" c="dimmed">
-                <Trans>Change something first</Trans>
+              <Text size="xs" c="dimmed">
+                {isPhone ? t`Change something first` : t`Change the script, voice or look to continue`}
               </Text>
               {plan && (
                 <Text size="xs" c="dimmed">

@@ -6,5 +6,5 @@ import type { Draft } from './draft.ts';
 export const resolutionOf = (video: JobDetail | undefined): Draft['resolution'] | undefined =>
   video?.request?.mode === 'scenes' ? '720p' : video?.request?.resolution;
 
-export const resolutionOfDraft = ({ mode, resolution }: Draft): Draft['resolution'] =>
+export const resolutionOfDraft = ({ mode, resolution }: Pick<Draft, 'mode' | 'resolution'>): Draft['resolution'] =>
   mode === 'scenes' ? '720p' : resolution;

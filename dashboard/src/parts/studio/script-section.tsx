@@ -1,7 +1,7 @@
 // The form section for the script and its estimated length, or for a recording.
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { Group, SegmentedControl, Skeleton, Stack, Text, Textarea } from '@mantine/core';
+import { Box, Group, SegmentedControl, Skeleton, Stack, Text, Textarea } from '@mantine/core';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { showToast } from '../../lib/toasts.ts';
 import { useIsPhone } from '../../lib/use-is-phone.ts';
@@ -31,7 +31,7 @@ export const ScriptSection = ({ draft, update, fieldErrors, length, hasCallToAct
   <Section
     title={t`Script`}
     action={
-      draft.mode === 'talking_head' && (
+      draft.mode === 'talking_head' ? (
         <SegmentedControl
           size="xs"
           aria-label={t`Audio source`}
@@ -42,6 +42,10 @@ export const ScriptSection = ({ draft, update, fieldErrors, length, hasCallToAct
             { value: 'recording', label: t`Your recording` },
           ]}
         />
+      ) : (
+        draft.script.trim() !== '' && (
+          <TemplateButton onPick={(template) => applyTemplate(template, draft, update)} isEmpty={false} />
+        )
       )
     }
   >
@@ -66,6 +70,8 @@ export const ScriptSection = ({ draft, update, fieldErrors, length, hasCallToAct
 const ScriptField = ({ draft, update, fieldErrors, length, hasCallToAction }: ScriptProps) => {
   const isPhone = useIsPhone();
   const isEmpty = draft.script.trim() === '';
+  // Of scenes, they are beside the heading.
+  const hasTemplates = !isEmpty && draft.mode === 'talking_head';
   const pick = (template: Template) => applyTemplate(template, draft, update);
   const { field, goesOn, measure } = useGoesOn(draft.script);
   const lengthMeter = <ScriptLength script={draft.script} length={length} />;
@@ -85,7 +91,7 @@ const ScriptField = ({ draft, update, fieldErrors, length, hasCallToAction }: Sc
         placeholder={t`What your presenter says, word for word. Start with what your viewers care about…`}
         error={hasNothingToSpeak(draft) ? t`Nothing to speak. Add some words.` : fieldErrors.script}
       />
-      {!isEmpty && lengthMeter}
+      {hasTemplates && lengthMeter}
       {hasCallToAction === false && (
         <Group gap={6} wrap="nowrap" align="flex-start" c="dimmed" role="note">
           <Icon name="tip" size={18} />
@@ -94,8 +100,8 @@ const ScriptField = ({ draft, update, fieldErrors, length, hasCallToAction }: Sc
           </Text>
         </Group>
       )}
-      <Group justify="space-between" align={isEmpty ? 'center' : 'flex-start'} gap="xs" wrap="nowrap">
-        {isEmpty ? lengthMeter : <TemplateButton onPick={pick} isEmpty={false} />}
+      <Group justify="space-between" align={hasTemplates ? 'flex-start' : 'center'} gap="xs" wrap="nowrap">
+        {hasTemplates ? <TemplateButton onPick={pick} isEmpty={false} /> : <Box flex={1}>{lengthMeter}</Box>}
         {/* Without a script, a phone has the room for the presenter. */}
         {!(isEmpty && isPhone) && (
           <LanguageSelect

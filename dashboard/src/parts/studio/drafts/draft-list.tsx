@@ -184,7 +184,7 @@ const DraftRow = ({ item, presenter, isDrawn, isCurrent, onOpen, onRename, onDel
           {picture ? <img src={picture} alt="" loading="lazy" /> : <Icon name="character" size={24} />}
         </span>
         <span className={classes.words}>
-          <Text fz={{ base: 'sm', sm: 'md' }} fw={600} lineClamp={2} dir="auto">
+          <Text fz={{ base: 'sm', sm: 'md' }} fw={600} lineClamp={1} dir="auto">
             {name}
           </Text>
           {rest && (
@@ -198,7 +198,7 @@ const DraftRow = ({ item, presenter, isDrawn, isCurrent, onOpen, onRename, onDel
             </Trans>
             {isCurrent && (
               <Badge component="span" variant="filled" size="sm" tt="none" ms={8}>
-                <Trans>Open now</Trans>
+                <Trans>Editing</Trans>
               </Badge>
             )}
           </Text>

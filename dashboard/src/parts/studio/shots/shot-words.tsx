@@ -16,6 +16,9 @@ interface Props extends Pick<VideoPlan, 'shots'> {
   note: ReactNode;
 }
 
+/** A shot may end within a sentence. */
+const DANGLING = /[,;:،、，；：–—-]$/u;
+
 export const ShotWords = ({ shots, index, note }: Props) => {
   const { text, seconds, title, element } = shots[index]!;
   return (
@@ -29,16 +32,16 @@ export const ShotWords = ({ shots, index, note }: Props) => {
         {note}
       </Group>
       <Text size="sm" dir="auto">
-        {text}
+        {text.replace(DANGLING, '')}
       </Text>
       <div className={classes.edits}>
-        <Edit icon="edit" label={t`Edit spoken words`} onClick={() => selectWords(shots, index)} />
+        <Edit icon="voice" label={t`Edit spoken words`} onClick={() => selectWords(shots, index)} />
         {/* A service that is still the one before says nothing of them. */}
         {title != null && <Edit icon="edit" label={t`Edit title`} onClick={() => selectTitle(shots, index)} />}
         {element !== undefined && (
           <Edit
             icon="asset"
-            label={element === null ? t`Add images` : t`Change image`}
+            label={element !== null ? t`Change image` : title != null ? t`Use your own image` : t`Add images`}
             onClick={() => openField('scene_elements')}
           />
         )}
