@@ -44,7 +44,7 @@ export const ScriptSection = ({ draft, update, fieldErrors, length, hasCallToAct
         />
       ) : (
         draft.script.trim() !== '' && (
-          <TemplateButton onPick={(template) => applyTemplate(template, draft, update)} isEmpty={false} />
+          <TemplateButton onPick={(template) => applyTemplate(template, draft, update)} isEmpty={false} isLink />
         )
       )
     }
@@ -123,7 +123,7 @@ const ScriptField = ({ draft, update, fieldErrors, length, hasCallToAction }: Sc
             <Text size="sm" fw={600}>
               <Trans>Or start with a template</Trans>
             </Text>
-            <TemplateButton onPick={pick} isEmpty />
+            <TemplateButton onPick={pick} isEmpty isLink />
           </Group>
           <Suspense fallback={<Skeleton h={180} />}>
             <FirstTemplates onPick={pick} />

@@ -10,15 +10,22 @@ import type { Template } from './templates.ts';
 
 const TemplateGallery = lazy(() => import('./template-gallery.tsx'));
 
-/** `isEmpty`: there is no script that a template would replace, and the button is a link beside a heading. */
-export const TemplateButton = ({ onPick, isEmpty }: { onPick(template: Template): void; isEmpty: boolean }) => {
+interface Props {
+  onPick(template: Template): void;
+  /** There is no script that a template would replace. */
+  isEmpty: boolean;
+  /** Beside a heading. */
+  isLink?: boolean;
+}
+
+export const TemplateButton = ({ onPick, isEmpty, isLink = false }: Props) => {
   const [{ templates }, setSearch] = useUrlState({ templates: '' });
   const setOpened = (isOpen: boolean) => setSearch({ templates: isOpen ? '1' : '' });
   const [asked, setAsked] = useState<Template>();
   const isPhone = useIsPhone();
   return (
     <>
-      {isEmpty ? (
+      {isLink ? (
         <Anchor component="button" type="button" size="sm" style={{ flexShrink: 0 }} onClick={() => setOpened(true)}>
           <Trans>All templates</Trans>
         </Anchor>
