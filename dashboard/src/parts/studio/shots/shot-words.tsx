@@ -41,7 +41,7 @@ export const ShotWords = ({ shots, index, note }: Props) => {
         {element !== undefined && (
           <Edit
             icon="asset"
-            label={element !== null ? t`Change image` : title != null ? t`Use your own image` : t`Add images`}
+            label={element !== null ? t`Change image` : t`Use your own image`}
             onClick={() => openField('scene_elements')}
           />
         )}
