@@ -245,6 +245,6 @@ test('each format shows its price for the script, with one more estimate after a
   );
   await script(page).fill(SCRIPT);
   await expect.poll(() => price(page).textContent()).not.toContain(credits);
-  await format(page, /^Talking head One continuous shot 720p, up to 1 min$/).waitFor();
+  await format(page, /^Talking head One continuous shot 480p, up to 1 min$/).waitFor();
   expect(await page.getByRole('button', { name: 'Create video' }).count()).toBe(1);
 });
