@@ -6,6 +6,7 @@ import { type NamedThing, namedIn, namedThings, namesIn } from '../scene/named-t
 import { namesPrice } from '../scene/price.ts';
 import { shareOf } from '../scene/share-figure.ts';
 import { subjectThing } from '../scene/subject-thing.ts';
+import { withZeroCard } from '../scene/zero-card.ts';
 import type { SceneClipInput } from './scene-clip.ts';
 
 /** So many words tell what a film is about. */
@@ -58,7 +59,7 @@ export const plannedShots = ({ shots, elements, timings, fast }: SceneClipInput)
   const film = filmOf(timings);
   const listed = withHookThing(withLists(shots, timings.words), film);
   const shown = elements.length > 0 ? listed : withThings(listed, film);
-  return withBeats(shown, timings.words, !fast);
+  return withBeats(withZeroCard(shown, timings.words), timings.words, !fast);
 };
 
 /** The presenter says the hook beside the first thing that it names, or else beside that of the film. */

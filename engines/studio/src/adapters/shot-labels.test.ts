@@ -60,10 +60,23 @@ test('words that an earlier part of the shot has shown are there from the first 
   ]);
 });
 
-test('a price is seen for less than five seconds', () => {
+test('the words after a price are a phrase, if they are spoken more than three seconds after its first', () => {
+  const spoken = (ms: number) =>
+    ['costs', '$9', 'instead', 'of', '$18.'].map((text, k) => ({
+      text,
+      startMs: 3000 + ms * k,
+      endMs: 3000 + ms * (k + 1),
+    }));
+  const long = { ...shot([], { before: 'Costs', key: '$9', after: 'instead of $18', keyMs: 3000 }), endMs: 9000 };
+  const untilOf = (ms: number) => timesOf(long, spoken(ms)).map(([, until]) => until);
+  expect(untilOf(500)).toEqual([90, 90, 90]);
+  expect(untilOf(800)).toEqual([93, ...Array.from({ length: 3 }, () => Number.POSITIVE_INFINITY), 45, 45, 45]);
+});
+
+test('a price is seen for three seconds', () => {
   const title = { before: 'Your first bag costs', key: '$9', after: '', keyMs: 3000 };
   const long = { ...shot([], title), endMs: 9000 };
-  expect(timesOf(long).every(([, until]) => until! < 150)).toBe(true);
+  expect(timesOf(long).every(([, until]) => until! <= 90)).toBe(true);
   expect(timesOf({ ...long, title: { ...title, key: '9 bags' } }).at(-1)![1]).toBe(Number.POSITIVE_INFINITY);
 });
 

@@ -2,6 +2,7 @@
 import { mainDirection } from '@greenroom/captions/direction';
 import type { SceneShot } from '@greenroom/engine-kit/ports/scene-clip';
 import type { SpokenWord } from '@greenroom/engine-kit/ports/timings';
+import { splitWords } from '@greenroom/engine-kit/text/words';
 import { lightness, rgb } from '../paint/colour.ts';
 import { labelText } from '../scene/label-text.ts';
 import { numberClaim } from '../scene/number-claim.ts';
@@ -11,6 +12,7 @@ import { namesPrice } from '../scene/price.ts';
 import { FIGURE, type Share, shareFigure, shareOf } from '../scene/share-figure.ts';
 import { framesUntil } from '../scene/shots.ts';
 import { BAND } from '../scene/title.ts';
+import { spokenAfter } from '../words/spoken-after.ts';
 
 type Title = NonNullable<SceneShot['title']>;
 
@@ -18,7 +20,8 @@ type Title = NonNullable<SceneShot['title']>;
 export const BEFORE_SPOKEN = 3;
 /** The first words of a shot appear with it, unless they are spoken much later. */
 const MAX_WAIT_MS = 1000;
-const MAX_PRICE_MS = 4800;
+/** A price is seen no longer with its words: those after it go on as a phrase. */
+const PRICE_MS = { min: 1500, max: 3000 };
 
 /** So dark or strong, the people who are counted would not stand out from the others. */
 const PALE_ACCENT = 0.45;
@@ -46,8 +49,18 @@ const seenIn = (shot: SceneShot, starts: readonly number[], fromMs: number): See
 /** A price is not seen longer, also over a cut. */
 const brief = (title: Title, shot: SceneShot, { after, until }: Seen): Seen => ({
   after,
-  until: namesPrice(labelText(title)) ? Math.min(until, framesUntil(title.keyMs + MAX_PRICE_MS, shot)) : until,
+  until: namesPrice(labelText(title)) ? Math.min(until, framesUntil(title.keyMs + PRICE_MS.max, shot)) : until,
 });
+
+/** The words after a price, if it would be seen too long until they are spoken. */
+const afterPrice = ({ title }: SceneShot, words: readonly SpokenWord[]): { text: string; startMs: number }[] => {
+  if (title === null || title.after === '' || !namesPrice(labelText(title))) return [];
+  const spokenMs = spokenAfter(words, title.keyMs, title.after);
+  const first = words.findIndex(({ startMs }) => startMs === spokenMs);
+  const last = words[first + splitWords(title.after).length - 1];
+  if (first < 0 || last === undefined || last.endMs - title.keyMs <= PRICE_MS.max) return [];
+  return [{ text: title.after, startMs: Math.max(spokenMs!, title.keyMs + PRICE_MS.min) }];
+};
 
 /** From the first frame of a video on, because feeds show it as the thumbnail. */
 export const enteringAt = ({ startMs }: SceneShot, after: number): number | undefined =>
@@ -65,7 +78,8 @@ export const labelOf = (
   chinY?: number,
   lowest = chinY,
 ): Overlay | undefined => {
-  const { title, phrases = [], endMs } = shot;
+  const { title, endMs } = shot;
+  const phrases = [...(shot.phrases ?? []), ...afterPrice(shot, words)];
   const starts = [...phrases, ...(title ? [{ startMs: title.keyMs }] : [])].map(({ startMs }) => startMs);
   const frameCount = framesUntil(endMs, shot);
   const isSeen = ({ after = 0, until }: Seen): boolean => until > 0 && after < frameCount;

@@ -24,9 +24,10 @@ const HALF_HEAD = 0.58;
 /** Of a sticker, as shares of the frame's width: from the edge, and its side. */
 const BESIDE = { edge: 0.035, least: 0.18, most: 0.38 };
 
-/** Frames from which a sticker is seen before its word, and after its clause. */
+/** Frames from which a sticker is seen before its word and leaves before the words after its clause, and for how many it is seen at least. */
 const BEFORE_NAMED = 4;
-const AFTER_CLAUSE = 6;
+const BEFORE_NEXT = 3;
+const MIN_SEEN = 24;
 
 export interface ThingShot {
   picture: Canvas;
@@ -100,7 +101,9 @@ export const createShotThings = (accent: string, seed: string, frame: Frame, col
           const until = Math.min(
             frameCount,
             next ? Math.max(0, framesUntil(next.startMs, shot) - BEFORE_NAMED) : frameCount,
-            untilMs === undefined || startMs <= 0 ? frameCount : framesUntil(untilMs, shot) + AFTER_CLAUSE,
+            untilMs === undefined || startMs <= 0
+              ? frameCount
+              : Math.max((after ?? 0) + MIN_SEEN, framesUntil(untilMs, shot) - BEFORE_NEXT),
           );
           return sticker(thingOf(name), area, { after, until }, frame);
         }),

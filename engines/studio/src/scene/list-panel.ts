@@ -47,9 +47,10 @@ export const listPanel = (
   const isRtl = mainDirection(items.map(({ text }) => text).join(' ')) === 'rtl';
   const panel = endPanel(ground, frame);
   const [leftmost, rightmost] = [width * LEFT, width * RIGHT];
-  const layer = (tall: number, draw: (pen: SKRSContext2D) => void): Canvas => {
+  const layer = (tall: number, draw: (pen: SKRSContext2D) => void, alpha = 1): Canvas => {
     const picture = createCanvas(width, Math.ceil(tall));
     const pen = picture.getContext('2d');
+    pen.globalAlpha = alpha;
     pen.lineCap = pen.lineJoin = 'round';
     draw(pen);
     return picture;

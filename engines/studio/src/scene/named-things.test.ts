@@ -16,7 +16,7 @@ test('things are found with the time of their first word', () => {
   ]);
   expect(namesIn('Your appointment is ready, in any weather.')).toEqual([
     ['calendar', 1],
-    ['umbrella', 5],
+    ['rain', 5],
   ]);
   expect(namesIn('En nuestra escuela aprendes muchas recetas.')).toEqual([['cooking-pot', 5]]);
   // With the number of them.
@@ -63,6 +63,8 @@ test.each([
   ['Not only free delivery.', 'package'],
   ['There is no small print.', 'form'],
   ['And there is no surprise on it.', 'receipt'],
+  ['So no water gets in.', 'umbrella'],
+  ['Nothing is hidden, and no surprise on the bill.', 'receipt'],
   ['There is no catch, delivery is free: free delivery.', 'package'],
 ])('what the words do not deny is shown: %s', (text, name) => {
   expect(namesIn(text)).toEqual([[name, expect.anything()]]);

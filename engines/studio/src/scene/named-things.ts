@@ -2,7 +2,7 @@
 import type { SpokenWord } from '@greenroom/engine-kit/ports/timings';
 import { spaceBetween } from '@greenroom/engine-kit/text/words';
 import { wholeWords } from '../places/whole-words.ts';
-import { isDenied } from './denied.ts';
+import { denies, isDenied } from './denied.ts';
 import { numberOf } from './number-words.ts';
 import { type Subjects, things } from './subject-thing.ts';
 
@@ -18,12 +18,12 @@ const details: Subjects = [
   ],
   [
     'rain',
-    'rain rains raining rainy lluvia lluvias llueve lloverá llover chuva chuvas chove chover pioggia piove pluie pluies pleut pleuvoir regnet regenwetter المطر बारिश',
+    'any_weather every_weather all_weather cualquier_tiempo bei_jedem_wetter par_tous_les_temps rain rains raining rainy lluvia lluvias llueve lloverá llover chuva chuvas chove chover pioggia piove pluie pluies pleut pleuvoir regnet regenwetter المطر बारिश',
     '雨の日|下雨',
   ],
   [
     'umbrella',
-    'any_weather every_weather all_weather you_dry stay_dry umbrella umbrellas paraguas cualquier_tiempo guarda-chuva parapluie regenschirm* bei_jedem_wetter par_tous_les_temps',
+    'no_water no_rain kein_wasser kein_regen you_dry stay_dry umbrella umbrellas paraguas guarda-chuva parapluie regenschirm*',
     '雨傘|雨伞',
   ],
   ['cooking-pot', 'una_olla ollas kochtopf uma_panela casserole', ''],
@@ -229,12 +229,15 @@ export function namedThings(words: readonly SpokenWord[], subject: string | unde
     .flatMap(([name, pattern]) => {
       const found = Array.from(text.matchAll(pattern), ({ index, 0: { length } }) => ({
         index,
+        // "No surprise on the bill" is a bill without one.
         denied: isDenied(text, index, index + length),
+        isPromise: denies(text.slice(index, index + length)),
       }));
       // "The seams are welded, not sewn": no needle.
       const denied = found.filter((one) => one.denied);
+      const isFree = (index: number) => !denied.some((one) => isOneSentence(one.index, index));
       return found
-        .filter(({ index }) => !denied.some((one) => isOneSentence(one.index, index)))
+        .filter((one) => (one.isPromise && !one.denied) || isFree(one.index))
         .map(({ index }) => ({ name, ...momentAt(index) }));
     })
     .toSorted((one, other) => one.startMs - other.startMs);

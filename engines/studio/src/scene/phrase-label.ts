@@ -6,18 +6,21 @@ import { type Canvas, createCanvas, type SKRSContext2D } from '@napi-rs/canvas';
 import { markLettersOn, PAPER } from './card-colours.ts';
 import type { Room } from './claim-label.ts';
 import type { Frame, Overlay, OverlayLayer } from './overlay.ts';
+import { namesOldPrice } from './price.ts';
 import { drawableWords, evenLines, widthOf } from './set-text.ts';
 
 /** Font sizes as shares of the frame's width, and lines at most. All phrases have the same, if there is room for it. */
 const PX = { usual: 0.1, smallest: 0.05, step: 0.95 };
 const MAX_LINES = 3;
-/** Opacity of words before they are spoken. */
-const UNSPOKEN = 0.7;
+/** Words before they are spoken. */
+const UNSPOKEN = '#d2d0da';
 /** Height of a line, the edge and the shadow of letters, and the padding and the corner of a mark, relative to the size of the letters. */
 const LINE = 1.2;
 const EDGE = 0.15;
 const SHADOW = { blur: 0.28, down: 0.05 };
 const MARK = { across: 0.17, along: 0.04, round: 0.2 };
+/** Of a line through an old price. */
+const STRIKE = { over: 0.08, up: 0.4, line: 0.11 };
 const EDGE_COLOUR = 'rgba(16, 14, 22, 0.92)';
 const ENTRANCE = 3;
 /** As in `keyWordOf`. The lookbehind keeps the time linear. */
@@ -46,6 +49,7 @@ export const phraseLabel = (
   const pad = Math.ceil(px * 0.3);
   const tall = Math.ceil(set.lines.length * px * LINE);
   const direction = mainDirection(text);
+  const isOld = namesOldPrice(text);
   const layers: OverlayLayer[] = [];
   const penOver = (rows: number): { picture: Canvas; pen: SKRSContext2D } => {
     const picture = createCanvas(width, Math.ceil(px * LINE * rows) + 2 * pad);
@@ -57,10 +61,14 @@ export const phraseLabel = (
   };
   const baseline = pad + px * (LINE / 2 + 0.35);
   const whole = penOver(set.lines.length);
-  whole.pen.globalAlpha = UNSPOKEN;
-  const letters = (pen: SKRSContext2D, part: string, x: number, y: number, isMarked: boolean): void => {
+  const letters = (
+    pen: SKRSContext2D,
+    part: string,
+    { x, y }: { x: number; y: number },
+    kind: 'unspoken' | 'spoken' | 'marked' | 'struck',
+  ): void => {
     pen.font = captionFont(px, part);
-    if (isMarked) {
+    if (kind === 'marked') {
       const wide = widthOf(part, px);
       pen.fillStyle = accent;
       pen.beginPath();
@@ -83,8 +91,11 @@ export const phraseLabel = (
     pen.shadowOffsetY = px * SHADOW.down;
     pen.strokeText(part, x, y);
     pen.shadowColor = 'transparent';
-    pen.fillStyle = PAPER;
+    pen.fillStyle = kind === 'unspoken' ? UNSPOKEN : PAPER;
     pen.fillText(part, x, y);
+    if (kind !== 'struck') return;
+    pen.fillStyle = accent;
+    pen.fillRect(x - STRIKE.over * px, y - px * STRIKE.up, widthOf(part, px) + 2 * STRIKE.over * px, px * STRIKE.line);
   };
   const lastMarked = set.lines
     .join(' ')
@@ -104,9 +115,9 @@ export const phraseLabel = (
       const begin = x + widthOf(part, px) - widthOf(word, px);
       const isMarked = direction !== 'rtl' && spoken === lastMarked;
       const [text, left] = direction === 'rtl' ? [part, x] : [word, begin];
-      letters(whole.pen, text, left, baseline + index * px * LINE, false);
+      letters(whole.pen, text, { x: left, y: baseline + index * px * LINE }, 'unspoken');
       const { picture, pen } = penOver(1);
-      letters(pen, text, left, baseline, isMarked);
+      letters(pen, text, { x: left, y: baseline }, isMarked ? (isOld ? 'struck' : 'marked') : 'spoken');
       const at = atOf(spoken);
       const entrance = at === after ? ENTRANCE : 0;
       layers.push({ picture, down: Math.round(index * px * LINE), after: at, until, entrance });

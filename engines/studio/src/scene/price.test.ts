@@ -1,6 +1,6 @@
 // Which words name a price.
 import { expect, test } from 'vitest';
-import { namesPrice } from './price.ts';
+import { namesOldPrice, namesPrice } from './price.ts';
 
 test.each([
   ...['Your first bag costs $9', '29 euros en lugar de 59', '99 €', '1.200 reais', '20 pounds a month'],
@@ -16,4 +16,13 @@ test.each([
   ...['Lose 10 pounds in 4 weeks', '50 pounds lighter', '2024年元旦', '2歳から元気に', '3元気', '3日で円満', '单元3'],
 ])('no price: %s', (text) => {
   expect(namesPrice(text)).toBe(false);
+});
+
+test.each([
+  ['instead of $18', true],
+  ['en lugar de 59', true],
+  ['instead of 3 hours', false],
+  ['now $18', false],
+])('only what another price replaces is an old price: %s', (text, isOld) => {
+  expect(namesOldPrice(text)).toBe(isOld);
 });

@@ -20,3 +20,9 @@ const WEIGHT = /(?<!\p{L})(?:los(?:e|es|t|ing)|lighter|heavier|weigh\p{L}{0,3})(
 /** Whether words name an amount of money. */
 export const namesPrice = (text: string): boolean =>
   /\p{Nd}/u.test(text) && (MONEY.test(text) || BESIDE_NUMBER.test(text) || (POUNDS.test(text) && !WEIGHT.test(text)));
+
+const INSTEAD_OF_NUMBER =
+  /^(?:instead of|statt|anstatt|en lugar de|en vez de|au lieu de|em vez de|invece di|in plaats van)\s\S{0,4}\p{Nd}\S{0,12}$/iu;
+
+/** Whether all that words say is which price another one replaces: "instead of $18". */
+export const namesOldPrice = (text: string): boolean => INSTEAD_OF_NUMBER.test(text);
