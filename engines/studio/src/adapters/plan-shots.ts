@@ -1,5 +1,5 @@
 // What a scenes video is about, and its shots with the things that are shown for a moment.
-import { withBeats, withLists } from '../scene/beats.ts';
+import { withBeats, withLists, withRests } from '../scene/beats.ts';
 import { type PlannedShot, withCutAways } from '../scene/cut-aways.ts';
 import { labelText } from '../scene/label-text.ts';
 import { type NamedThing, namedIn, namedThings, namesIn } from '../scene/named-things.ts';
@@ -57,7 +57,7 @@ export const filmOf = (timings: SceneClipInput['timings']): Film => {
 /** The shots with lists, cut-aways and beats; a film with pictures of the client shows those instead of things. */
 export const plannedShots = ({ shots, elements, timings, fast }: SceneClipInput): PlannedShot[] => {
   const film = filmOf(timings);
-  const listed = withHookThing(withLists(shots, timings.words), film);
+  const listed = withHookThing(withLists(withRests(shots, timings.words), timings.words), film);
   const shown = elements.length > 0 ? listed : withThings(listed, film);
   return withBeats(withZeroCard(shown, timings.words), timings.words, !fast);
 };

@@ -1,7 +1,7 @@
 // The rhythm of a film.
 import type { SceneShot } from '@greenroom/engine-kit/ports/scene-clip';
 import { expect, test } from 'vitest';
-import { withBeats, withLists } from './beats.ts';
+import { withBeats, withLists, withRests } from './beats.ts';
 import type { PlannedShot } from './cut-aways.ts';
 
 const shot = (startMs: number, endMs: number, over: Partial<PlannedShot> = {}): PlannedShot => ({
@@ -146,10 +146,9 @@ test.each([
 test('after the words of a long title card, the presenter says the rest of its sentence', () => {
   const title = { before: '', key: 'The seams are welded', after: '', keyMs: 3000 };
   const rest = spoken('The seams are welded, not sewn, so no water gets in.', 3000, 400);
-  const [, card, presenter] = withBeats(
+  const [, card, presenter] = withRests(
     [shot(0, 3000), shot(3000, 7500, { subject: 'title', title, speaks: false }), END],
     rest,
-    true,
   );
   expect(card!.endMs).toBe(presenter!.startMs);
   expect(presenter).toMatchObject({ subject: 'presenter', speaks: true, title: null, endMs: 7500 });

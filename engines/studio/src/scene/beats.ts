@@ -65,19 +65,20 @@ export const withBeats = (
   const last = shots.length - 1;
   const cut = shots.flatMap((shot, index) => {
     if (index === last) return [shot];
-    if (isPresenter(shot)) return beatsOf(shot, words);
-    const presenter = shots.find((one) => isPresenter(one) && one.place === shot.place);
-    return shot.subject === 'title' ? withRest(shot, words, presenter) : [shot];
+    return isPresenter(shot) ? beatsOf(shot, words) : [shot];
   });
   return reframed(withPhrasesAlone(cut, words), framingsIn(shots, canClose));
 };
 
+/** Long title cards are shorter, and the presenter says the rest of their sentences. */
+export const withRests = (shots: readonly SceneShot[], words: readonly SpokenWord[]): SceneShot[] =>
+  shots.flatMap((shot, index) => {
+    const presenter = shots.find((one) => isPresenter(one) && one.place === shot.place);
+    return shot.subject === 'title' && index < shots.length - 1 ? withRest(shot, words, presenter) : [shot];
+  });
+
 /** A long title card, and the presenter with the words of its sentence that the card does not have. */
-const withRest = (
-  card: PlannedShot,
-  words: readonly SpokenWord[],
-  presenter: PlannedShot | undefined,
-): PlannedShot[] => {
+const withRest = (card: SceneShot, words: readonly SpokenWord[], presenter: SceneShot | undefined): SceneShot[] => {
   const { startMs, endMs } = card;
   if (presenter === undefined || endMs - startMs <= BEAT_MS.max) return [card];
   const spoken = words.filter((word) => word.startMs >= startMs && word.startMs < endMs - BEFORE_PHRASE_MS);

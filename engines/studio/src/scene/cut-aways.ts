@@ -24,6 +24,7 @@ const MIN_REST_MS = 1000;
 /** It may be seen so long before its words are spoken, and so long after them. */
 const MAX_EARLY_MS = 900;
 const MAX_LATE_MS = 400;
+const MAX_WHOLE_MS = 4000;
 /** The film begins with the presenter. */
 const MIN_HOOK_MS = 1000;
 /** The same thing is not seen again sooner, nor so soon before a card with its picture. */
@@ -112,7 +113,9 @@ function spansIn(
   const soon = namedMs - 3 * FRAME_MS;
   const first = startMs === 0 ? MIN_HOOK_MS : startMs;
   const later = startMs === 0 ? MIN_HOOK_MS : startMs + MIN_REST_MS;
-  const starts = soon < later ? [first, later] : [soon];
+  // With its phrase, if its word is a later one of it; a long shot is cut anyway.
+  const begun = endMs - startMs > MAX_WHOLE_MS ? [] : ends.filter((ms) => ms >= later && ms < soon);
+  const starts = soon < later ? [first, later] : [soon, ...begun];
   return starts
     .map((wanted) => {
       const isLast = endMs - wanted <= SEEN_MS.max;

@@ -12,11 +12,15 @@ const items = ['We clean the chain', 'Tune the gears', 'Check every bolt'].map((
   thing: undefined,
 }));
 
-test('each thing appears when it is spoken and is ticked then, one below the other', () => {
+test('each thing is pale until it is spoken and is ticked then, one below the other', () => {
   const { top, layers } = listPanel(items, ground, frame)!;
   const things = layers.slice(1);
-  expect(things).toHaveLength(9);
-  const texts = [1, 4, 7].map((k) => things[k]!);
+  expect(things).toHaveLength(11);
+  expect([3, 7].map((k) => [things[k]!.after, things[k]!.until])).toEqual([
+    [undefined, 30],
+    [undefined, 60],
+  ]);
+  const texts = [1, 5, 9].map((k) => things[k]!);
   expect(texts.map(({ after }) => after)).toEqual([undefined, 30, 60]);
   const rows = texts.map(({ picture, down = 0 }) => {
     const { y, height } = seenPart(picture, 128);
@@ -24,16 +28,16 @@ test('each thing appears when it is spoken and is ticked then, one below the oth
   });
   for (const [k, { from }] of rows.entries()) expect(from).toBeGreaterThan(rows[k - 1]?.to ?? 0.5 * frame.height);
   expect(rows.at(-1)!.to).toBeLessThan(0.88 * frame.height);
-  for (const k of [2, 5, 8]) expect(things[k]!.after).toBeGreaterThan(things[k - 1]!.after ?? 0);
+  for (const k of [2, 6, 10]) expect(things[k]!.after).toBeGreaterThan(things[k - 1]!.after ?? 0);
 });
 
 test('an item with a picture has that instead of a tick', () => {
   const thing = createCanvas(40, 40);
   thing.getContext('2d').fillRect(0, 0, 40, 40);
   const { layers } = listPanel([items[0]!, { ...items[1]!, thing }, items[2]!], ground, frame)!;
-  expect(layers.slice(1)).toHaveLength(8);
-  const text = layers[4]!;
-  const picture = layers[5]!;
+  expect(layers.slice(1)).toHaveLength(10);
+  const text = layers[5]!;
+  const picture = layers[6]!;
   expect(picture.after).toBe(30);
   const [seen, words] = [seenPart(picture.picture, 128), seenPart(text.picture, 128)];
   expect(seen.x + seen.width).toBeLessThan(words.x);

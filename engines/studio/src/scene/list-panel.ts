@@ -21,11 +21,13 @@ const ON_DISC = 0.76;
 const [LEFT, RIGHT] = [0.06, SAFE.right - 0.005];
 const MAX_LINES = 3;
 const ENTRANCE = 5;
+/** Opacity of items before they are said: a panel is never half empty. */
+const UNSAID = 0.45;
 /** A tick follows its words. */
 const TICK_AFTER = 7;
 
 /**
- * Undefined if the words cannot be drawn or do not fit. The first item is seen from the first frame on.
+ * Undefined if the words cannot be drawn or do not fit. All items are seen from the first frame on, pale until they are said.
  * @param items `thing`: the picture of an item that has one @param ground of the panel, of the frame's size
  */
 export const listPanel = (
@@ -83,7 +85,7 @@ export const listPanel = (
       pen.lineTo(tickX + radius * 0.45, middle - radius * 0.34);
       pen.stroke();
     });
-    const text = layer(tall + px * 0.3, (pen) => {
+    const write = (pen: SKRSContext2D): void => {
       pen.textBaseline = 'alphabetic';
       pen.direction = isRtl ? 'rtl' : 'ltr';
       pen.textAlign = isRtl ? 'right' : 'left';
@@ -96,11 +98,14 @@ export const listPanel = (
           3 + px * LINE * (line + 0.5) + px * 0.35,
         );
       }
-    });
+    };
+    const text = layer(tall + px * 0.3, write);
+    const unsaid = layer(tall + px * 0.3, write, UNSAID);
     const down = Math.round(y - panel.top);
     y += tall + px * GAP;
     const { after, thing } = items[index]!;
-    const seen = { down, after: index === 0 ? undefined : after, entrance: ENTRANCE };
+    const seen = { down, after: index === 0 ? undefined : after, entrance: 0 };
+    const waiting = index === 0 ? [] : [{ picture: unsaid, down, until: after }];
     if (thing) {
       const side = px * PICTURE;
       const picture = layer(side + 6, (pen) => {
@@ -112,12 +117,14 @@ export const listPanel = (
         pen.drawImage(thing, tickX - inner / 2, 3 + edge, inner, inner);
       });
       return [
+        ...waiting,
         { picture: text, ...seen },
-        { ...seen, picture, down: Math.round(down + middle - side / 2 - 3) },
+        { ...seen, entrance: ENTRANCE, picture, down: Math.round(down + middle - side / 2 - 3) },
       ];
     }
     return [
-      { picture: empty, ...seen, until: after + TICK_AFTER + 2 },
+      ...waiting,
+      { picture: empty, down, until: after + TICK_AFTER + 2 },
       { picture: text, ...seen },
       { picture: ticked, down, after: after + TICK_AFTER, entrance: 2 },
     ];
