@@ -55,6 +55,19 @@ test('in another film its words are on a panel below the presenter, whose mouth 
   expect(difference(open, closed, [0.35, 0.65], [0.2, 0.45])).toBeGreaterThan(1);
 });
 
+test('an end card with an offer has what follows the address in its sentence below it', async () => {
+  const said = (text: string) =>
+    text
+      .split(' ')
+      .map((word, k) => ({ text: word, startMs: SPEECH_MS - 1000 + 100 * k, endMs: SPEECH_MS - 900 + 100 * k }));
+  const [[plain], [card]] = [
+    await endCard('film', said('warmbread.com today.'), null, 'Free delivery'),
+    await endCard('film', said('warmbread.com and eat better.'), null, 'Free delivery'),
+  ];
+  expect(brightBox(card).bottom).toBeGreaterThanOrEqual(brightBox(plain).bottom);
+  expect(difference(plain, card, [0.2, 0.8], [0.1, 0.45])).toBeGreaterThan(0.5);
+});
+
 test('an end card has the logo of the client above its words', async () => {
   const logo = await drawing.painted('logo.png', [200, 80], { '#00b140': [0, 0, 200, 80] });
   const [[plain], [card]] = [await endCard('film'), await endCard('film', [], logo)];

@@ -6,14 +6,14 @@ import type { Canvas } from '@napi-rs/canvas';
 import { withFigure } from '../scene/card-figure.ts';
 import type { Rows } from '../scene/card-parts.ts';
 import type { PlannedShot } from '../scene/cut-aways.ts';
-import { isUnclaimed } from '../scene/denied.ts';
+import { denies, isUnclaimed } from '../scene/denied.ts';
 import { LOGO_ROOM, withEndLogo } from '../scene/end-logo.ts';
 import { labelText } from '../scene/label-text.ts';
-import { ENDS_SENTENCE } from '../scene/list-items.ts';
+import { CONJUNCTION, ENDS_SENTENCE } from '../scene/list-items.ts';
 import type { Frame, Overlay } from '../scene/overlay.ts';
 import { FIGURE, shareFigure, shareOf } from '../scene/share-figure.ts';
 import { framesUntil } from '../scene/shots.ts';
-import { titleCard } from '../scene/title-card.ts';
+import { type SpokenPromise, titleCard } from '../scene/title-card.ts';
 import { isAddress } from '../words/address.ts';
 import { spokenAfter } from '../words/spoken-after.ts';
 import { cardThingOf, type Film } from './plan-shots.ts';
@@ -29,6 +29,8 @@ const RINGS_MS = 1000;
 /** A sentence that an end card repeats, and the time between it and the card at least. */
 const PROMISE_LETTERS = 48;
 const BEFORE_CARD_MS = 60;
+/** The times of a word and of its title may differ by so much. */
+const NEAR_MS = 120;
 /** A title that ends so close to the end of the speech is the end card. */
 const END_MS = 100;
 
@@ -83,6 +85,22 @@ export const createShotCards = (
       : undefined;
   };
 
+  /** What one gets, after the address in its sentence: "and drink real coffee by Friday". */
+  const promiseAfter = ({ key, after, keyMs }: Title, shot: SceneShot): SpokenPromise | undefined => {
+    const at = timings.words.findIndex(({ text, startMs }) => startMs >= keyMs - NEAR_MS && text.startsWith(key));
+    const [first, ...rest] = at < 0 ? [] : timings.words.slice(at + 1);
+    const last = rest.findIndex(({ text }) => ENDS_SENTENCE.test(text));
+    const clause = rest.slice(0, last + 1);
+    const text = joinWords(clause.map((word) => word.text)).replace(ENDS_SENTENCE, '');
+    const isPromise = first !== undefined && CONJUNCTION.test(`${first.text.toLowerCase()} `) && clause.length > 1;
+    if (!isPromise || !isAddress(key) || [...text].length > PROMISE_LETTERS || denies(text)) return undefined;
+    if (after !== '' && text.toLowerCase().includes(after.toLowerCase())) return undefined;
+    const spoken = Math.min(clause[0]!.startMs, shot.endMs - MIN_READ_MS);
+    const [initial = '', ...others] = text;
+    const written = initial.toLocaleUpperCase() + others.join('');
+    return { text: written, at: Math.max(0, framesUntil(spoken, shot) - BEFORE_SPOKEN) };
+  };
+
   const cardOf = (shot: SceneShot, end?: Rows, tallest?: number): Overlay | undefined => {
     const before = end && shot.title ? promiseBefore(shot.title, shot) : undefined;
     const withPromise = before && shot.title ? cardWith({ ...shot, title: { ...shot.title, before } }, end) : undefined;
@@ -92,7 +110,11 @@ export const createShotCards = (
   const cardWith = ({ title, ...shot }: SceneShot, rows?: Rows, tallest?: number): Overlay | undefined => {
     if (title === null) return undefined;
     const end = rows && { ...rows, ringsAt: Math.max(0, framesUntil(shot.endMs - RINGS_MS, shot)) };
-    const words = (rows = end) => titleCard(title, spokenIn({ title, ...shot }, title), cardFrame, rows, tallest);
+    const spoken = spokenIn({ title, ...shot }, title);
+    const promise = end && promiseAfter(title, { title, ...shot });
+    const words = (rows = end) =>
+      (promise && titleCard(title, { ...spoken, promise }, cardFrame, rows, tallest)) ??
+      titleCard(title, spoken, cardFrame, rows, tallest);
     const picture = logo();
     if (!picture || !end) return words();
     // The words count more than the logo, which is in a corner too.

@@ -31,6 +31,11 @@ const BUTTON_PX = 0.1;
 export const TALLEST = { alone: 0.62, aboveThing: 0.4 } as const;
 /** On an end card, the last words come in so many frames later, so that something happens. */
 const SECOND_LINE = 45;
+/** The last words of an end card, and frames before they are spoken. */
+export interface SpokenPromise {
+  text: string;
+  at: number;
+}
 /** Shorter titles are read at once and have one size: "In 15 Minuten". */
 const TOGETHER_LETTERS = 13;
 
@@ -43,7 +48,7 @@ const TOGETHER_LETTERS = 13;
  */
 export const titleCard = (
   title: TitleWords,
-  spoken: { key: number; after: number | undefined; wordsAt?: readonly number[] },
+  spoken: { key: number; after: number | undefined; wordsAt?: readonly number[]; promise?: SpokenPromise | undefined },
   frame: Frame,
   end?: Rows,
   tallest: number = TALLEST.alone,
@@ -58,8 +63,8 @@ export const titleCard = (
   const isShort = !isEnd && [...whole].length <= TOGETHER_LETTERS;
   const claim = isEnd ? title : claimOf(title);
   const texts = isShort ? ['', whole, ''] : [claim.before, claim.key, claim.after];
-  const [before, key, after] = texts.map(drawableWords);
-  if ([before, key, after].some((part) => part!.missing.length > 0) || key!.words.length === 0) return undefined;
+  const [before, key, after, last] = [...texts, spoken.promise?.text ?? ''].map(drawableWords);
+  if ([before, key, after, last].some((part) => part!.missing.length > 0) || key!.words.length === 0) return undefined;
   const partsAt = (scale: number): Part[] | undefined => {
     const pad = isEnd ? PLATE.pad : 0;
     // Several words are a button: as large as an address, their plate would fill the frame.
@@ -71,7 +76,12 @@ export const titleCard = (
     const px = width * Math.max(scale, SMALLEST);
     const small = Math.min(px * REST.px, large.fontPx * REST.ofKey);
     const call = isEnd ? Math.min(px * CALL.px, large.fontPx * CALL.ofKey) : small;
-    const parts = [lines(before!.words, widest, call), large, lines(after!.words, widest, small)];
+    const parts = [
+      lines(before!.words, widest, call),
+      large,
+      lines(after!.words, widest, small),
+      lines(last!.words, widest, small),
+    ];
     return parts.some((part) => part === undefined) ? undefined : (parts as Part[]);
   };
   const room = height * (end ? end.bottom - end.top : tallest);
@@ -82,15 +92,21 @@ export const titleCard = (
   // The first part appears at once, or the card would be empty.
   // On an end card, the address counts from the beginning.
   const keyAt = isEnd || before!.words.length === 0 ? 0 : Math.max(STAGGER, spoken.key);
-  const entrances = [0, keyAt, isEnd ? SECOND_LINE : Math.max(keyAt + STAGGER, spoken.after ?? 0)];
+  const entrances = [
+    0,
+    keyAt,
+    isEnd ? SECOND_LINE : Math.max(keyAt + STAGGER, spoken.after ?? 0),
+    spoken.promise?.at ?? 0,
+  ];
   const direction = mainDirection(whole);
-  const [ahead, large, rest] = parts as [Part, Part, Part];
+  const [ahead, large, rest, promised] = parts as [Part, Part, Part, Part];
   // The figure of a share tells its number.
   const isMarked = shareOf(title) === undefined;
   const set = [
     ahead,
     isEnd || key!.words.length === 1 ? large : builtByLine(large, spoken.wordsAt ?? [], isMarked),
     rest,
+    promised,
   ];
   return layOutCard(set, entrances, direction, frame, end);
 };

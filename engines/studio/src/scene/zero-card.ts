@@ -27,6 +27,6 @@ const cardOf = (shot: PlannedShot, words: readonly SpokenWord[]): PlannedShot | 
   if (last === undefined || claim === undefined || claim.after !== '' || endMs - startMs < MIN_MS) return undefined;
   const text = joinWords(said.slice(0, -1).map((word) => word.text));
   if ([...text].length > LETTERS) return undefined;
-  const zero = { before: text, key: claim.key, after: '', keyMs: Math.round(last.startMs) };
+  const zero = { before: text, key: claim.key, after: '', keyMs: Math.round(phrases.at(-1)!.startMs) };
   return { ...shot, subject: 'title', title: zero, phrases: [], transition: 'push' };
 };
