@@ -20,7 +20,7 @@ const EDGE = 0.15;
 const SHADOW = { blur: 0.28, down: 0.05 };
 const MARK = { across: 0.17, along: 0.04, round: 0.2 };
 /** Of a line through an old price. */
-const STRIKE = { over: 0.08, up: 0.4, line: 0.11 };
+const STRIKE = { over: 0.08, up: 0.4, line: 0.09, edge: 0.05 };
 const EDGE_COLOUR = 'rgba(16, 14, 22, 0.92)';
 const ENTRANCE = 3;
 /** As in `keyWordOf`. The lookbehind keeps the time linear. */
@@ -94,14 +94,25 @@ export const phraseLabel = (
     pen.fillStyle = kind === 'unspoken' ? UNSPOKEN : PAPER;
     pen.fillText(part, x, y);
     if (kind !== 'struck') return;
-    pen.fillStyle = accent;
-    pen.fillRect(x - STRIKE.over * px, y - px * STRIKE.up, widthOf(part, px) + 2 * STRIKE.over * px, px * STRIKE.line);
+    for (const [colour, edge] of [
+      [EDGE_COLOUR, STRIKE.edge * px],
+      [PAPER, 0],
+    ] as const) {
+      pen.fillStyle = colour;
+      pen.fillRect(
+        x - STRIKE.over * px - edge,
+        y - px * STRIKE.up - edge,
+        widthOf(part, px) + 2 * (STRIKE.over * px + edge),
+        px * STRIKE.line + 2 * edge,
+      );
+    }
   };
   const lastMarked = set.lines
     .join(' ')
     .split(/\s+/u)
     .findLastIndex((word) => word.replaceAll(MARKS_BEHIND, '') === marked);
-  let spoken = 0;
+  // Timings are those of words, of which a part without spaces has several.
+  let [spoken, partIndex] = [0, 0];
   const atOf = (word: number): number | undefined => {
     const at = wordsAt[word];
     return word === 0 || at === undefined || (after === undefined && at <= 0) ? after : Math.max(after ?? 0, at);
@@ -113,7 +124,7 @@ export const phraseLabel = (
     for (const part of parts) {
       const word = part.trimStart();
       const begin = x + widthOf(part, px) - widthOf(word, px);
-      const isMarked = direction !== 'rtl' && spoken === lastMarked;
+      const isMarked = direction !== 'rtl' && partIndex === lastMarked;
       const [text, left] = direction === 'rtl' ? [part, x] : [word, begin];
       letters(whole.pen, text, { x: left, y: baseline + index * px * LINE }, 'unspoken');
       const { picture, pen } = penOver(1);
@@ -123,6 +134,7 @@ export const phraseLabel = (
       layers.push({ picture, down: Math.round(index * px * LINE), after: at, until, entrance });
       x += widthOf(part, px);
       spoken += splitWords(part).length;
+      partIndex++;
     }
   }
   const top = Math.round(bottom) - tall - pad;

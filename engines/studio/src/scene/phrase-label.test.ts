@@ -1,0 +1,27 @@
+// A phrase of the speech over the picture.
+import { expect, test } from 'vitest';
+import { phraseLabel } from './phrase-label.ts';
+
+const frame = { width: 720, height: 1280, accent: '#ff5a36' };
+const room = { left: 50, widest: 570, bottom: 1024, tallest: 400 };
+
+/** Pixels in the colour of the client. */
+const markedIn = (text: string, marked: string): number => {
+  const { layers } = phraseLabel({ text, after: 0, until: 90, wordsAt: [] }, marked, room, frame)!;
+  return layers.reduce((sum, { picture }) => {
+    const { data } = picture.getContext('2d').getImageData(0, 0, picture.width, picture.height);
+    let count = 0;
+    for (let i = 0; i < data.length; i += 4)
+      if (data[i] === 255 && data[i + 1] === 90 && data[i + 2] === 54 && data[i + 3] === 255) count++;
+    return sum + count;
+  }, 0);
+};
+
+test.each(['Now only 20% off', '现在只要 20% 折扣', '每天节省 20%'])('one word is marked in %s', (text) => {
+  expect(markedIn(text, '20')).toBeGreaterThan(1000);
+});
+
+test('an old price is struck through instead of marked', () => {
+  expect(markedIn('instead of $18', '$18')).toBe(0);
+  expect(markedIn('only $18', '$18')).toBeGreaterThan(1000);
+});
