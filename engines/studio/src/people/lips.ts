@@ -36,8 +36,8 @@ export const mouthShape = (person: Person, pose: FacePose): Mouth => {
   const parted = (face.parted ?? 0) * (1 - smooth(0, 1, Math.max(pose.talk, press * 2, round, tuck)));
   const smile =
     clamp(gentle(face.smile * 0.95, parted) + pose.smile * 0.55, -0.3, 1.4) * (1 - 0.85 * round) * (1 - 0.2 * open);
-  // A closed smile at rest stretches the lips.
-  const stretched = clamp(smile) * (1 - clamp(Math.max(parted, pose.talk, press, open * 4)));
+  // A closed smile at rest stretches the lips, except under a moustache, whose wings end at the corners.
+  const stretched = bareCorners(person) * clamp(smile) * (1 - clamp(Math.max(parted, pose.talk, press, open * 4)));
   const widened = 1 + 0.13 * wide + 0.14 * smile + 0.02 * parted + 0.1 * stretched - 0.42 * round + 0.07 * open;
   const half = withinPupils(45 * face.mouthWidth * widened, eyeX(person));
   const upperEdge = -open * 6.3 - round * 3.5 - smile * open * 3 - parted * 3;
@@ -54,6 +54,10 @@ export const mouthShape = (person: Person, pose: FacePose): Mouth => {
   const mouth = { half, corner, upperEdge, lowerEdge, upperThick, lowerThick, smile, parted };
   return { ...mouth, ...edges(mouth, round, Math.max(open, parted * 0.5), face) };
 };
+
+/** 1 if the corners of the mouth are seen, 0 if a moustache covers them. */
+export const bareCorners = ({ facialHair }: Person): number =>
+  Number(facialHair === 'none' || facialHair === 'stubble');
 
 /** A broad smile on closed lips, or while they speak, is a smirk; only over teeth it is friendly. `parted` 0 to 1. */
 const gentle = (smile: number, parted: number): number =>

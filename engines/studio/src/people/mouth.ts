@@ -3,7 +3,7 @@ import type { FacePose } from '../face-animation.ts';
 import { blend, css, type Rgb, rgb } from '../paint/colour.ts';
 import { clamp, type Point } from '../paint/curve.ts';
 import { clipped, linear, type Pen, pathThrough, spot } from '../paint/pen.ts';
-import type { Mouth } from './lips.ts';
+import { bareCorners, type Mouth } from './lips.ts';
 import { drawInside } from './mouth-inside.ts';
 import type { Person } from './person.ts';
 
@@ -11,7 +11,7 @@ import type { Person } from './person.ts';
 export const drawMouth = (pen: Pen, person: Person, pose: FacePose, mouth: Mouth): void => {
   const shades = person.skin.map(rgb);
   const lip = rgb(person.lip);
-  shade(pen, mouth, shades[0]!);
+  shade(pen, mouth, bareCorners(person) * clamp(mouth.smile), shades[0]!);
   const { upperInner, lowerInner, upperOuter, lowerOuter } = mouth;
   if (mouth.lowerEdge - mouth.upperEdge > 1.2) {
     const inside = pathThrough([...upperInner, ...[...lowerInner].reverse()]);
@@ -23,18 +23,18 @@ export const drawMouth = (pen: Pen, person: Person, pose: FacePose, mouth: Mouth
   closedLine(pen, mouth, pose, shades[0]!);
 };
 
-const shade = (pen: Pen, { half, corner, lowerEdge, lowerThick, smile }: Mouth, deep: Rgb): void => {
+/** `fold` 0 to 1: how deep a smile folds the cheek around its corners. */
+const shade = (pen: Pen, { half, corner, lowerEdge, lowerThick }: Mouth, fold: number, deep: Rgb): void => {
   spot(pen, [1, lowerEdge + lowerThick + 6], half * 0.72, 9, deep, 0.5);
   const { context } = pen;
   context.lineCap = 'round';
   for (const side of [-1, 1]) {
     spot(pen, [side * (half + 2), corner + 0.5], 8, 6.5, deep, 0.2);
-    // A smile folds the cheek around its corners.
     for (const [wide, alpha] of [
       [8, 0.05],
       [4, 0.07],
     ] as const) {
-      context.strokeStyle = css(deep, alpha * clamp(smile));
+      context.strokeStyle = css(deep, alpha * fold);
       context.lineWidth = wide;
       context.beginPath();
       context.moveTo(side * (half + 4), corner - 9);
