@@ -3,6 +3,7 @@ import { colourNames, colourOf, isColourWord, wordsOf } from '../paint/colour-wo
 import { toEnglish } from '../words/glossary.ts';
 import {
   beardNouns,
+  curlyWords,
   facialHairWords,
   hairColourAlone,
   hairColourWords,
@@ -212,8 +213,7 @@ const parseHair = (clauses: readonly Clause[], described: DescribedTraits): void
     if (length !== undefined) described.hairLength = length;
     if (anyTexture && !clauses.some(isCombed)) described.anyHairTexture = true;
   }
-  if (tiedUp.has(described.hairStyle) && affirmed.some(({ text }) => /\b(?:curly|curls|coily|ringlets)\b/.test(text)))
-    described.wave = 1;
+  if (tiedUp.has(described.hairStyle) && affirmed.some(({ text }) => curlyWords.test(text))) described.wave = 1;
   if (denied!.length > 0) described.hairStyle ??= 'crop';
   for (const { text } of affirmed) parseHairColour(text, described);
   for (const { text } of affirmed)

@@ -1,5 +1,4 @@
 // Plans a still: place, time of day and framing, from a person and the words of a scene.
-
 import { createRandom } from '../paint/random.ts';
 import { placesInEnglish } from '../places/foreign-words.ts';
 import { hourWords } from '../places/place-words.ts';

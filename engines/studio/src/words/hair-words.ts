@@ -16,6 +16,9 @@ export const facialHairWords: readonly (readonly [RegExp, FacialHair])[] = [
 
 type ByGender = Record<'female' | 'male', HairStyle>;
 
+/** Hair with curls, worn in any way. */
+export const curlyWords = /\b(curly|curls|coily|ringlets)\b/;
+
 export const hairStyleWords: readonly {
   pattern: RegExp;
   style: HairStyle | ByGender;
@@ -69,7 +72,7 @@ export const hairStyleWords: readonly {
     pattern: /\b(?:big|voluminous|huge|full|wild|lush)( \w+){0,2} (?:curly|curls)\b/,
     style: { female: 'long-curls', male: 'curls' },
   },
-  { pattern: /\b(curly|curls|coily|ringlets)\b/, style: { female: 'curls', male: 'short-curls' } },
+  { pattern: curlyWords, style: { female: 'curls', male: 'short-curls' } },
   { pattern: /\b(bob|chin length|jaw length)\b/, style: 'bob' },
   {
     pattern: /\b(shoulder length|medium length)( \w+){0,2} wavy|\bwavy( \w+){0,2} (shoulder|medium)/,
