@@ -47,16 +47,15 @@ export const colourZones = (person: Person, grid: HeightField): Zone[] => {
       spots(27, -4, 9, 12, 0.1 * thin);
       spots(0, plan.dent + mouthDrop(person) + 1, 26, 7, 0.08);
     }),
-    zone(high, (spots) => spots(66, 29, 22, 6, dark > 0.6 ? 0.05 : 0.1)),
-  ];
+    ];
   // Light and blush show little on dark skin, and its form would be lost without a sheen where the bones are near.
   if (dark > 0)
     zones.push(
       zone(high, (spots) => {
-        spots(0, 22 + noseLength * 0.5, 8, 34, 0.36 * dark);
-        spots(0, -88, 62, 30, 0.3 * dark);
-        spots(76, 42, 28, 17, 0.34 * dark);
-        spots(0, plan.chin - 22 + length, 20, 9, 0.14 * dark);
+        spots(0, 22 + noseLength * 0.5, 8, 34, 0.26 * dark);
+        spots(0, -80, 84, 52, 0.16 * dark);
+        spots(74, 52, 52, 42, 0.16 * dark);
+        spots(0, plan.chin - 22 + length, 24, 14, 0.1 * dark);
       }),
     );
   if (wrinkleAmount(person) > 0) zones.push(ageLines(person, grid));

@@ -110,9 +110,9 @@ const mensStyles = new Set<Person['hair']['style']>([
   'slick-back',
 ]);
 
-/** Who wears a style, where words tell nothing else. */
-const usualGender = (style: DescribedTraits['hairStyle']): Person['gender'] | undefined => {
-  if (style === undefined || style === 'pixie' || style === 'short-curls') return undefined;
+/** Who wears a style, where words tell nothing else. Hair that is only called short is anybody's. */
+const usualGender = ({ hairStyle: style, anyHairTexture }: DescribedTraits): Person['gender'] | undefined => {
+  if (style === undefined || style === 'pixie' || style === 'short-curls' || anyHairTexture) return undefined;
   return womensStyles.has(style) ? 'female' : mensStyles.has(style) ? 'male' : undefined;
 };
 
@@ -169,9 +169,12 @@ const middleAge = (
   return { ...(grey > 0 && { grey }), ...(recession > 0 && { recession }) };
 };
 
-/** Very dark skin goes with coily hair unless words say otherwise. */
-const describedStyle = ({ hairStyle, anyHairTexture }: DescribedTraits, gender: Person['gender'], skin: SkinTone) =>
-  anyHairTexture && (skin === 'ebony' || skin === 'deep') ? (gender === 'male' ? 'fade' : 'short-curls') : hairStyle;
+/** Very dark skin goes with coily hair unless words say otherwise, and short hair is cut by gender. */
+const describedStyle = ({ hairStyle, anyHairTexture }: DescribedTraits, gender: Person['gender'], skin: SkinTone) => {
+  if (!anyHairTexture) return hairStyle;
+  if (skin === 'ebony' || skin === 'deep') return gender === 'male' ? 'fade' : 'short-curls';
+  return gender === 'male' ? 'crop' : 'pixie';
+};
 
 /** Forearms would cross a kimono's hanging sleeves; folded arms look wrong over a sari or a dress, and a dress has no pockets. */
 export const armsIn = (garment: Garment, arms: ArmPose): ArmPose => {
@@ -187,7 +190,7 @@ export const armsIn = (garment: Garment, arms: ArmPose): ArmPose => {
 export const createPerson = (described: DescribedTraits, seed: string, mood?: string): Person => {
   const randomFor = (trait: string) => createRandom(`${seed}/${trait}`);
   const gender =
-    described.gender ?? usualGender(described.hairStyle) ?? randomFor('gender').pick(['female', 'male'] as const);
+    described.gender ?? usualGender(described) ?? randomFor('gender').pick(['female', 'male'] as const);
   const age = described.age ?? Math.round(randomAge(described, randomFor));
   const skin = described.skin ?? randomSkinTone(described, randomFor('skin'));
   const hairColour =
@@ -268,7 +271,7 @@ export const createPerson = (described: DescribedTraits, seed: string, mood?: st
     iris: irises[described.eyes ?? randomEyeColour(skin, randomFor('eyes'))],
     lip: hex(
       gender === 'male'
-        ? blend(lip, rgb(tones[2]!), 0.5)
+        ? blend(lip, rgb(tones[2]!), 0.4)
         : described.lipstick
           ? blend(lip, rgb(described.lipstick), 0.75)
           : blend(lip, rgb(tones[2]!), described.makeUp === false ? 0.3 : randomFor('lip').between(0, 0.12)),

@@ -63,7 +63,7 @@ const table: readonly (readonly [OriginName | undefined, women: string, men: str
   ['levantine', 'shirin parisa nasrin soraya golnaz', 'reza dariush behzad farhad cyrus kourosh'],
   [
     'african',
-    `ngozi chioma chiamaka adaeze ifeoma amaka nneka chidinma adanna oluchi temitope folake bukola yewande funmi titilayo wanjiru akinyi
+    `amara amani imani nia zuri makena nyambura ngozi chioma chiamaka adaeze ifeoma amaka nneka chidinma adanna oluchi temitope folake bukola yewande funmi titilayo wanjiru akinyi
     abena akosua ama efua thandiwe nomsa zanele lindiwe`,
     `emeka kwame kofi chidi chinedu obinna ikenna olumide tunde babatunde femi segun ade yaw kwabena kwesi kamau otieno juma thabo sipho
     themba tendai mandla`,

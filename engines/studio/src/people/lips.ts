@@ -38,11 +38,11 @@ export const mouthShape = (person: Person, pose: FacePose): Mouth => {
     clamp(gentle(face.smile * 0.95, parted) + pose.smile * 0.55, -0.3, 1.4) * (1 - 0.85 * round) * (1 - 0.2 * open);
   // A closed smile at rest stretches the lips, except under a moustache, whose wings end at the corners.
   const stretched = bareCorners(person) * clamp(smile) * (1 - clamp(Math.max(parted, pose.talk, press, open * 4)));
-  const widened = 1 + 0.13 * wide + 0.14 * smile + 0.02 * parted + 0.1 * stretched - 0.42 * round + 0.07 * open;
+  const widened = 1 + 0.13 * wide + 0.12 * smile + 0.1 * stretched - 0.42 * round + 0.07 * open;
   const half = withinPupils(45 * face.mouthWidth * widened, eyeX(person));
   const upperEdge = -open * 6.3 - round * 3.5 - smile * open * 3 - parted * 3;
   // The lower lip moves with the jaw, and slightly further.
-  const drop = jawDrop(open) * 0.85 + open * 17.5 + round * 5 - press + parted * 16;
+  const drop = jawDrop(open) * 0.85 + open * 17.5 + round * 5 - press + parted * 18;
   const lowerEdge = Math.max(upperEdge + 0.1, mix(drop, upperEdge + 6.5, tuck));
   const corner = -1 - 12 * smile - 7.5 * stretched - Math.max(0, wide) * 1.5 + open * 6 + round * (open * 11 + 1);
   const upper = face.lipFullness * mix(1.12, 0.88, face.lipBalance);
@@ -110,15 +110,16 @@ const edges = (
     const lift = corner + s * clamp(lopsided.mouth, -1, 1) * 1.2;
     // In a smile over the teeth the lips meet before the corner, which stays round.
     const b = Math.min(1, a / (1 - 0.07 * parted));
-    const upperBow = (1 - b ** mix(2.5, 2.3, wideOpen)) ** mix(1, 0.8, wideOpen);
-    const lowerBow = (1 - b ** 2.3) ** mix(0.95, 0.62, wideOpen);
+    const upperBow = (1 - b ** mix(mix(2.5, 2.3, wideOpen), 2, parted)) ** mix(mix(1, 0.8, wideOpen), 1, parted);
+    // The lower lip hangs in one curve under a smile, and boxier under speech.
+    const lowerBow = (1 - b ** mix(2.3, 2, parted)) ** mix(mix(0.95, 0.62, wideOpen), 0.92, parted);
     const seam = 1.8 * Math.exp(-((s / 0.26) ** 2)) * (1 - round) * (1 - open);
     const upper = mix(lift, upperEdge, mix(upperBow, ellipse, round)) + seam;
     const lowest = mix(lift, lowerEdge, mix(lowerBow, ellipse, round));
     const lower = Math.max(upper, lowest + seam);
     const bow = 1 + lipBow * (0.13 * Math.exp(-(((a - 0.2) / 0.13) ** 2)) - 0.24 * Math.exp(-((s / 0.1) ** 2)));
     const thickUp = mix((1 - a ** 1.55) ** mix(0.92, 0.58, parted), ellipse * 0.92 + 0.08 * (1 - a), round) * bow;
-    const thickLow = mix((1 - a ** 2.3) ** mix(1, 0.6, Math.max(parted, wideOpen)), ellipse, round);
+    const thickLow = mix((1 - a ** 2.3) ** mix(1, 0.7, Math.max(parted, wideOpen)), ellipse, round);
     const x = half * s;
     const outerX = (half + ring) * s;
     lines.upperInner.push([x, upper]);

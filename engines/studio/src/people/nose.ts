@@ -8,13 +8,14 @@ export const drawNose = (pen: Pen, person: Person): void => {
   const { context } = pen;
   const { noseWidth, noseLength, noseLift, noseTip, lopsided } = person.face;
   const [deep, shadow, , , high, , blush] = person.skin.map(rgb) as [Rgb, Rgb, Rgb, Rgb, Rgb, Rgb, Rgb];
+  const male = person.gender === 'male';
   const warm = blend(shadow, blush, 0.4);
   const wide = 0.42 + 0.56 * noseWidth;
   context.save();
   context.translate(lopsided.nose * 2.2, plan.noseBase - 90 + noseLength);
   // Blood shines through its thin underside, and it shades the lip a little.
   spot(pen, [0, 88], 20 * wide, 8, warm, 0.3);
-  spot(pen, [2, 98], 19 * wide, 6, deep, person.gender === 'female' ? 0.16 : 0.24);
+  spot(pen, [2, 98], 19 * wide, 6, deep, male ? 0.24 : 0.16);
   bothSides(pen, () =>
     soft(pen, 1.1, () => {
       context.fillStyle = css(blend(deep, [24, 6, 5], 0.25), 0.62);
@@ -22,14 +23,25 @@ export const drawNose = (pen: Pen, person: Person): void => {
       // An upturned tip shows more of the nostrils.
       context.ellipse(10.6 * wide, 90 - noseLift * 0.8, 5 * wide, 2.3 + noseLift * 0.6, -0.28, 0, 7);
       context.fill();
-      context.strokeStyle = css(blend(deep, warm, 0.4), 0.36);
-      context.lineWidth = 1.9;
+      context.strokeStyle = css(blend(deep, warm, 0.4), male ? 0.46 : 0.36);
+      context.lineWidth = male ? 2.3 : 1.9;
       context.lineCap = 'round';
       context.beginPath();
-      context.arc(18.5 * wide, 82, 9.4 * wide, 0, 1.3);
+      context.arc(18.5 * wide, 82, 9.4 * wide, -0.5, 1.3);
       context.stroke();
     }),
   );
+  // The shaded side of the bridge, from the brow to the wing.
+  soft(pen, 5, () => {
+    context.strokeStyle = css(blend(shadow, deep, 0.3), male ? 0.34 : 0.24);
+    context.lineWidth = 7;
+    context.lineCap = 'round';
+    context.beginPath();
+    context.moveTo(17, -34);
+    context.bezierCurveTo(10, -14, 12 * wide, 22, 17 * wide, 62);
+    context.stroke();
+  });
+  spot(pen, [-2, 26], 4.5 * wide, 36, high, male ? 0.26 : 0.18);
   // The light on a round tip.
   const tip = 70 - noseLift * 3.5;
   spot(pen, [-1.5, tip], (10 + noseTip * 4) * wide, 9, high, 0.3);

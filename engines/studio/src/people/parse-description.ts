@@ -309,7 +309,7 @@ const parseAccessories = (clauses: readonly Clause[], described: DescribedTraits
       const noun = text.match(pattern)![0].split(' ').at(-1);
       const colour = near(new RegExp(`^${noun}$`));
       if (colour && !negated) described.headwearColour = colour;
-      if (!negated && headwear === 'headscarf') described.gender ??= 'female';
+      if (!negated && (headwear === 'headscarf' || headwear === 'headwrap')) described.gender ??= 'female';
     }
     if (/(?<!head )\bscarf\b(?! (?:on|in|around|over) (?:her|his|the) (?:head|hair))/.test(text) && !negated)
       described.scarf = near(/^scarf$/) ?? '';

@@ -179,12 +179,12 @@ export const randomFace = (
   const long = clamp(
     random.around((male ? -13 + 7 * smooth(20, 36, age) : -25 + 5 * mature) + contour.length * (male ? 1 : 0.85), 4),
     -32,
-    male ? 5 : -6,
+    male ? -4 : -8,
   );
   // A full face is round, or its cheeks would not show.
   const length = described.build === 'heavy' ? Math.min(long, -16) : long;
   const width = Math.min(
-    Math.max(0.94, random.around((male ? 0.98 : 0.965) + contour.width * 1.3, 0.02)) + build.width,
+    Math.max(male ? 0.97 : 0.95, random.around((male ? 0.98 : 0.965) + contour.width * 1.3, 0.02)) + build.width,
     build.widest,
   );
   // In a wide face, features of the usual size and distance would crowd in the middle.
@@ -217,7 +217,7 @@ export const randomFace = (
     noseLength: clamp(
       random.around(male ? -4 : -20, 4) + aged * 3 + (nose.noseLength ?? 0),
       -29,
-      (male ? 5 : -10) + aged * 3 + length * 0.35,
+      (male ? 3 : -12) + aged * 3 + length * 0.35,
     ),
     noseTip: clamp(random.between(0.1, 1) + (nose.noseTip ?? 0)),
     noseLift: clamp(random.around(-aged * 0.4, 1) + (nose.noseLift ?? 0), -1, 1),
@@ -263,7 +263,7 @@ export const randomFace = (
     ),
     lipBalance: clamp(random.between(0, 1) + (mouth.lipBalance ?? 0)),
     lipBow: clamp(random.between(0.1, 1.35) + (mouth.lipBow ?? 0), 0, 1.4),
-    mouthWidth: clamp(random.around(1.02, 0.09) + (mouth.mouthWidth ?? 0), male ? 1.02 : 0.95, 1.12) + roomy * 1.1,
+    mouthWidth: clamp(random.around(1.02, 0.09) + (mouth.mouthWidth ?? 0), male ? 0.98 : 0.94, 1.08) + roomy,
     smile: random.around(expression.smile, 0.1),
     parted: expression.parted ?? 0,
     lash: (male ? random.between(0.02, 0.16) : random.between(0.5, 0.8)) * (described.makeUp === false ? 0.4 : 1),

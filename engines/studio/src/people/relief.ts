@@ -91,12 +91,12 @@ const bones = (person: Person, { pair }: Tools): void => {
   const { ridge, cheekbone, full, chin, smile, deepSet, length } = face;
   const mouth = plan.mouth + mouthDrop(person);
   pair(52, plan.brow + 2, 44, 17, 4 + ridge * 7);
-  pair(32, -11, 18, 26, -7 - deepSet * 3);
-  pair(66, -9, 44, 25, -9 - deepSet * 5);
+  pair(32, -9, 20, 30, -5.5 - deepSet * 2.5);
+  pair(66, -7, 46, 30, -7.5 - deepSet * 4);
   pair(60, -1, 27, 18, 7);
-  pair(78, 46 - smile * 6, 36, 26, 5.5 + cheekbone * 7 + smile * 4);
+  pair(80, 50 - smile * 6, 46, 36, 4.5 + cheekbone * 5 + smile * 3);
   // A smile bunches the cheeks into round apples.
-  pair(68, 60 - smile * 4, 25, 20, Math.max(0, smile) * 7.5);
+  pair(72, 62 - smile * 4, 36, 30, Math.max(0, smile) * 5);
   pair(128, -50, 22, 50, -7 - hollow * 6);
   pair(102, 106, 25, 38, -3 - cheekbone * 3.5 + full * 6 - smooth(50, 80, age) * 3 - hollow * 4);
   pair(34, -118, 50, 36, 4);
@@ -151,11 +151,10 @@ const folds = (person: Person, { pair, line }: Tools): void => {
     // Nasolabial fold, deepened by a smile and more by age.
     line(...wing, ...corner, 8.5 - age * 0.6, -(0.4 + age * 4.8 + smile * 1.5) * uneven, side);
     line(...corner, ...end, 8.5 - age * 0.6, -(0.2 + age * 2.6 + smile * 0.6) * uneven, side);
-    line(32, 25, 64, 35, 6, -(0.2 + age * 1.7), side);
-    line(40, 31, 80, 45, 7, -age * 1.1, side);
+    line(32, 25, 66, 37, 8, -(0.2 + age * 1.3), side);
     if (age > 0.2) line(56, 136, 64, 166, 6, -(age - 0.2) * 2 * uneven, side);
   }
-  pair(52, 22, 22, 7, age * 1.9);
+  pair(52, 23, 26, 10, age * 1.4);
   const under = underChin(person);
   if (under > 0) {
     // The chin's lower edge above the soft tissue.
@@ -165,8 +164,8 @@ const folds = (person: Person, { pair, line }: Tools): void => {
   if (age === 0) return;
   // Lids and the skin below them get heavier before sixty.
   const tired = smooth(37, 50, person.age) * smooth(68, 54, person.age);
-  pair(50, 32, 22, 8, tired * 1.8);
-  line(30, 40, 70, 46, 6, -tired * 1.5);
+  pair(50, 30, 24, 11, tired * 1.6);
+  line(30, 40, 70, 46, 9, -tired * 1.2);
   const brow = 0.5 * smooth(36, 46, person.age) + 1.2 * smooth(44, 76, person.age);
   for (const [i, y] of [-124, -108, -93].entries())
     for (const side of [-1, 1] as const)

@@ -127,6 +127,8 @@ const shadeRow = (
     const open = clamp(1 + (z[i]! - mean[i]!) * hollows, 0.55, 1.12);
     const unshaded = 1 - shadow[i]! * shadowShare;
     const sky = 0.5 - 0.35 * dy * long;
+    // The shaded side takes warm light from the surroundings.
+    const bounce = Math.max(0, 0.55 * dx + 0.4 * dy) * long;
     const fine = poreNoise(column, row);
     const grain = 1 + fine * 0.026 + patches[i]! * 0.012;
     const v = (fill + 0.115 * sky + 0.665 * falloff[(facing * 1024) | 0]! * unshaded) * open * exposure * grain;
@@ -149,9 +151,9 @@ const shadeRow = (
     // Patchy redness.
     const blood = patches[i]! * 2.4;
     const edge = dx > 0 ? rimFall[((1 - long) * 1024) | 0]! * dx * long * 0.42 : 0;
-    data[i * 4] = red + blood + gloss + edge * rim[0];
-    data[i * 4 + 1] = green - blood * 0.5 + gloss * 0.95 + edge * rim[1];
-    data[i * 4 + 2] = blue - blood * 0.4 + gloss * 0.88 + edge * rim[2];
+    data[i * 4] = red + blood + gloss + bounce * 30 + edge * rim[0];
+    data[i * 4 + 1] = green - blood * 0.5 + gloss * 0.95 + bounce * 11 + edge * rim[1];
+    data[i * 4 + 2] = blue - blood * 0.4 + gloss * 0.88 + bounce * 4 + edge * rim[2];
     data[i * 4 + 3] = 255;
   }
 };
