@@ -47,7 +47,7 @@ export const colourZones = (person: Person, grid: HeightField): Zone[] => {
       spots(27, -4, 9, 12, 0.1 * thin);
       spots(0, plan.dent + mouthDrop(person) + 1, 26, 7, 0.08);
     }),
-    ];
+  ];
   // Light and blush show little on dark skin, and its form would be lost without a sheen where the bones are near.
   if (dark > 0)
     zones.push(
@@ -62,7 +62,7 @@ export const colourZones = (person: Person, grid: HeightField): Zone[] => {
   const random = createRandom(`${person.seed}/complexion`);
   zones.push(moles(person, grid, random));
   if (person.facialHair === 'stubble') zones.push(...stubble(person, grid, 0.72));
-  else if (!female && person.age > 19) zones.push(...stubble(person, grid, 0.03 + 0.04 * smooth(20, 36, person.age)));
+  else if (!female && person.age > 19) zones.push(...stubble(person, grid, 0.03 + 0.27 * smooth(20, 44, person.age)));
   if (person.hair.style === 'bald' && !female) zones.push(shavenScalp(person, grid));
   if (person.freckles > 0) zones.push(person.edition === 2 ? freckles(person, grid) : faintFreckles(person, grid));
   return zones;
@@ -80,12 +80,12 @@ const ageLines = (person: Person, { width, height }: HeightField): Zone => {
   const lower = mouthDrop(person);
   const [wing, corner, end] = laughLine(person, lower);
   const light = lightness(rgb(person.skin[2]!)) > 0.6 ? 1.5 : 1;
-  line(...wing, ...corner, 5.4, Math.min(0.7, age) * light);
-  line(...corner, ...end, 5.4, Math.min(0.5, 0.7 * age) * light);
+  line(...wing, ...corner, 7, Math.min(0.64, age) * light);
+  line(...corner, ...end, 8, Math.min(0.26, 0.4 * age) * light);
   line(57, 136 + lower, 62, 162 + lower, 6.5, 0.18 * Math.max(0, age - 0.3));
-  line(30, 27, 64, 36, 5, Math.min(0.26, 0.4 * age) * light);
-  // From the late forties lines stay on the forehead.
-  const forehead = (person.gender === 'female' ? 0.1 : 0.18) * smooth(44, 58, person.age) * light;
+  line(30, 27, 66, 37, 6, Math.min(0.3, 0.5 * age) * light);
+  // From the forties lines stay on the forehead.
+  const forehead = (person.gender === 'female' ? 0.1 : 0.2) * smooth(34, 54, person.age) * light;
   for (const [i, y] of [-122, -107, -93].entries()) line(0, y, 62 - i * 8, y + 4 - i * 2, 6, forehead);
   const [deep, shadow] = person.skin.map(rgb) as [Rgb, Rgb];
   return { colour: blend(deep, shadow, 0.35), share: share.z };

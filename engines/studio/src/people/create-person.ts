@@ -132,14 +132,16 @@ const clearlyFemale = (face: FaceShape): FaceShape => ({
   ear: Math.min(face.ear, 0.9),
 });
 
-/** Hair that bares the ears of a woman goes with small earrings, which tell her from a man; of others, words must name them. */
+/** Hair or a head wrap that bares the ears of a woman goes with small earrings, which tell her from a man; of others, words must name them. */
 const randomEarrings = (
   style: Person['hair']['style'],
+  wears: Person['headwear'],
   age: number,
   isOpen: boolean,
   randomFor: (trait: string) => Random,
 ): Person['earrings'] => {
-  const baresEars = mensStyles.has(style) || ['bun', 'messy-bun', 'ponytail', 'low-ponytail'].includes(style);
+  const baresEars =
+    wears === 'headwrap' || mensStyles.has(style) || ['bun', 'messy-bun', 'ponytail', 'low-ponytail'].includes(style);
   if (!isOpen && !baresEars) return 'none';
   return randomFor('earrings').pickWeighted([
     ['none', baresEars ? 0 : 3],
@@ -189,8 +191,7 @@ export const armsIn = (garment: Garment, arms: ArmPose): ArmPose => {
  */
 export const createPerson = (described: DescribedTraits, seed: string, mood?: string): Person => {
   const randomFor = (trait: string) => createRandom(`${seed}/${trait}`);
-  const gender =
-    described.gender ?? usualGender(described) ?? randomFor('gender').pick(['female', 'male'] as const);
+  const gender = described.gender ?? usualGender(described) ?? randomFor('gender').pick(['female', 'male'] as const);
   const age = described.age ?? Math.round(randomAge(described, randomFor));
   const skin = described.skin ?? randomSkinTone(described, randomFor('skin'));
   const hairColour =
@@ -293,7 +294,8 @@ export const createPerson = (described: DescribedTraits, seed: string, mood?: st
     ...(wears === 'headscarf' && {
       headscarf: randomFor('headscarf').pick(['draped', 'wrapped', 'thrown'] as const),
     }),
-    earrings: described.earrings ?? (gender === 'female' ? randomEarrings(style, age, isOpen, randomFor) : 'none'),
+    earrings:
+      described.earrings ?? (gender === 'female' ? randomEarrings(style, wears, age, isOpen, randomFor) : 'none'),
     ...(described.bindi && { bindi: true as const }),
     necklace:
       described.necklace ??

@@ -41,7 +41,7 @@ const lidShape = (person: Person, side: 1 | -1, pose: FacePose): LidShape => {
   const open = (wide > usualOpen ? usualOpen + (wide - usualOpen) * 0.5 : wide) * uneven;
   // A smile lifts the lower lid and lowers the upper one.
   const up = (17.4 - clamp(face.smile) * 1.2) * open;
-  const lowIn = (smile: number) => (11 - Math.min(1.9, smile) * 3.6) * open;
+  const lowIn = (smile: number) => (11 - Math.min(1.9, smile) * 3.6 - (face.parted ?? 0) * 0.8) * open;
   const low = lowIn(face.smile + pose.smile * 1.4);
   const lifted = Math.max(0, pose.browLift) * 1.6 - Math.max(0, pose.gazeY) * 2;
   const bend = {
@@ -320,7 +320,7 @@ const lowerLid = ({ context }: Pen, { reach, low, tilt, shades }: LidShape): voi
 
 /** `strength` is 0 for no lines. */
 const crowsFeet = ({ context }: Pen, { reach, shades }: LidShape, strength: number): void => {
-  context.strokeStyle = css(blend(shades[0]!, shades[1]!, 0.6), Math.min(0.13, 0.2 * strength));
+  context.strokeStyle = css(blend(shades[0]!, shades[1]!, 0.6), Math.min(0.15, 0.28 * strength));
   context.lineWidth = 4;
   context.lineCap = 'round';
   context.beginPath();

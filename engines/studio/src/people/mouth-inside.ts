@@ -28,9 +28,9 @@ export const drawInside = (pen: Pen, person: Person, mouth: Mouth, pose: FacePos
     [0, upperEdge],
     [0, lowerEdge + 2],
     [
-      [0, '#260b0d'],
-      [0.5, '#3c1315'],
-      [1, '#652627'],
+      [0, css(blend([38, 11, 13], [96, 40, 38], mouth.parted))],
+      [0.5, css(blend([60, 19, 21], [112, 48, 46], mouth.parted))],
+      [1, css(blend([101, 38, 39], [138, 60, 58], mouth.parted))],
     ],
   );
   context.fillRect(-70, upperEdge - 30, 140, gap + 70);
@@ -51,7 +51,7 @@ export const drawInside = (pen: Pen, person: Person, mouth: Mouth, pose: FacePos
     row(pen, person, mouth, { gums: upperEdge - 4, tall: (seen + 4) * shown, down: 1 });
   }
   for (const side of [-1, 1])
-    spot(pen, [side * half * 0.98, mouth.corner], half * 0.34, 14, [52, 18, 18], mix(0.7, 0.26, mouth.parted));
+    spot(pen, [side * half * 0.98, mouth.corner], half * 0.34, 14, [52, 18, 18], mix(0.7, 0.12, mouth.parted));
   // The upper lip shades the teeth behind it.
   context.fillStyle = linear(
     pen,
@@ -161,7 +161,7 @@ const row = (pen: Pen, person: Person, { half, corner, parted }: Mouth, { gums, 
         [side * half * 0.98, 0],
         [
           [0, 'rgba(70,34,30,0)'],
-          [1, `rgba(74,34,30,${mix(0.82, 0.5, parted).toFixed(2)})`],
+          [1, `rgba(74,34,30,${mix(0.82, 0.4, parted).toFixed(2)})`],
         ],
       );
       context.fillRect(side > 0 ? half * 0.34 : -80, gums - 30, 80 - half * 0.34, 60);

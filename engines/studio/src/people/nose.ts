@@ -23,8 +23,8 @@ export const drawNose = (pen: Pen, person: Person): void => {
       // An upturned tip shows more of the nostrils.
       context.ellipse(10.6 * wide, 90 - noseLift * 0.8, 5 * wide, 2.3 + noseLift * 0.6, -0.28, 0, 7);
       context.fill();
-      context.strokeStyle = css(blend(deep, warm, 0.4), male ? 0.46 : 0.36);
-      context.lineWidth = male ? 2.3 : 1.9;
+      context.strokeStyle = css(blend(deep, warm, 0.4), male ? 0.54 : 0.42);
+      context.lineWidth = male ? 2.6 : 2;
       context.lineCap = 'round';
       context.beginPath();
       context.arc(18.5 * wide, 82, 9.4 * wide, -0.5, 1.3);
@@ -33,7 +33,7 @@ export const drawNose = (pen: Pen, person: Person): void => {
   );
   // The shaded side of the bridge, from the brow to the wing.
   soft(pen, 5, () => {
-    context.strokeStyle = css(blend(shadow, deep, 0.3), male ? 0.34 : 0.24);
+    context.strokeStyle = css(blend(shadow, deep, 0.3), male ? 0.42 : 0.28);
     context.lineWidth = 7;
     context.lineCap = 'round';
     context.beginPath();
@@ -44,7 +44,7 @@ export const drawNose = (pen: Pen, person: Person): void => {
   spot(pen, [-2, 26], 4.5 * wide, 36, high, male ? 0.26 : 0.18);
   // The light on a round tip.
   const tip = 70 - noseLift * 3.5;
-  spot(pen, [-1.5, tip], (10 + noseTip * 4) * wide, 9, high, 0.3);
+  spot(pen, [-2, tip], (11 + noseTip * 4) * wide, 10, high, 0.4);
   spot(pen, [-3, tip - 2], (4 + noseTip * 1.6) * wide, 3.4, blend(high, [255, 255, 255], 0.4), 0.4);
   context.restore();
 };

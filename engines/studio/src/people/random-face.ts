@@ -178,13 +178,13 @@ export const randomFace = (
   // Neither a long jaw nor a squashed one looks well.
   const long = clamp(
     random.around((male ? -13 + 7 * smooth(20, 36, age) : -25 + 5 * mature) + contour.length * (male ? 1 : 0.85), 4),
-    -32,
+    male ? -26 + 11 * smooth(20, 36, age) : -32,
     male ? -4 : -8,
   );
   // A full face is round, or its cheeks would not show.
   const length = described.build === 'heavy' ? Math.min(long, -16) : long;
   const width = Math.min(
-    Math.max(male ? 0.97 : 0.95, random.around((male ? 0.98 : 0.965) + contour.width * 1.3, 0.02)) + build.width,
+    Math.max(male ? 0.97 : 0.94, random.around((male ? 0.98 : 0.965) + contour.width * 1.3, 0.02)) + build.width,
     build.widest,
   );
   // In a wide face, features of the usual size and distance would crowd in the middle.
@@ -198,7 +198,7 @@ export const randomFace = (
     ),
     chin: Math.max(build.narrowest, random.around((male ? 0.5 : -0.2) + contour.chin * square, 0.2)),
     full: clamp(
-      random.around((male ? 0.08 : 0.16) + mature * 0.1 + contour.full * 0.8, 0.25) + build.full,
+      random.around((male ? 0.08 : 0.16) + mature * 0.1 + contour.full * (male ? 0.55 : 0.8), 0.25) + build.full,
       -0.6,
       build.fullest,
     ),
@@ -209,9 +209,10 @@ export const randomFace = (
     ridge: male ? random.between(0.25, 0.9) : random.between(0, 0.2),
     deepSet: random.between(0, 1) * (eastAsian ? 0.3 : 1),
     // A woman's nose is neither broad nor long for her face.
-    noseWidth: Math.min(
+    noseWidth: clamp(
       random.around(0.96 + heritage * 0.18 + (male ? 0.04 : -0.1) - (eastAsian ? 0.01 : 0), 0.1) +
         (nose.noseWidth ?? 0),
+      male ? 0.84 : 0.74,
       (male ? 1.3 : 1.08) + heritage * 0.18,
     ),
     noseLength: clamp(
@@ -222,10 +223,11 @@ export const randomFace = (
     noseTip: clamp(random.between(0.1, 1) + (nose.noseTip ?? 0)),
     noseLift: clamp(random.around(-aged * 0.4, 1) + (nose.noseLift ?? 0), -1, 1),
     bridge: clamp(random.around(eastAsian ? 0.76 : 1.02 - heritage * 0.16, 0.2) + (nose.bridge ?? 0), 0.55, 1.5),
-    eyeWidth: random.around((male ? 1.05 : 1.1) - mature * 0.03 + roomy * 0.5, 0.11) + (eye.eyeWidth ?? 0),
+    eyeWidth:
+      random.around((male ? 1.05 : 1.1) - mature * (male ? 0.09 : 0.05) + roomy * 0.5, 0.11) + (eye.eyeWidth ?? 0),
     eyeOpen: clamp(
       random.around((eastAsian ? 1.26 : 1.4) - (male ? 0.06 : 0), 0.12) -
-        mature * 0.05 -
+        mature * (male ? 0.15 : 0.08) -
         aged * 0.14 -
         old * 0.06 +
         (eye.eyeOpen ?? 0) +
@@ -234,7 +236,10 @@ export const randomFace = (
       1.68,
     ),
     eyeTilt: random.around(eastAsian ? 3 : 1.5, 2.2) - aged * 1.5 + (eye.eyeTilt ?? 0),
-    eyeGap: random.around(2, 3.5) + (eye.eyeGap ?? 0) * (1 - 5 * roomy) + roomy * 62,
+    eyeGap: Math.min(
+      8,
+      random.around(2, 3.5) + (eye.eyeGap ?? 0) * (1 - 5 * roomy) + roomy * 62 - mature * (male ? 2 : 1),
+    ),
     lidArch: clamp(random.around(0.7, 0.5) + (eye.lidArch ?? 0), -1, 1.4),
     lidPeak: clamp(random.around(-0.1, 0.5) + (eye.lidPeak ?? 0), -1, 1.4),
     hood: clamp(random.around(eastAsian ? 0.4 : 0.08, 0.25) + aged * 0.42 + old * 0.3 + (eye.hood ?? 0)),

@@ -105,7 +105,7 @@ const bones = (person: Person, { pair }: Tools): void => {
   if (gender === 'male') pair(13, plan.chin - 17 + length, 11, 13, 2.2 + Math.max(0, chin - 0.4) * 3);
   pair(0, plan.dent + mouthDrop(person), 34, 10, -4);
   pair(0, mouth + 4, 34, 13, 1.6);
-  pair(54, mouth - 4 - smile * 4, 13, 14, -1.8 - smile * 0.5);
+  pair(54, mouth - 4 - smile * 4, 15, 16, -1.6 - smile * 0.3);
   pair(0, plan.noseBase + 12, 9, 9, -1);
 };
 
@@ -150,7 +150,7 @@ const folds = (person: Person, { pair, line }: Tools): void => {
     const uneven = 1 + side * clamp(lopsided.mouth, -1, 1) * 0.04;
     // Nasolabial fold, deepened by a smile and more by age.
     line(...wing, ...corner, 8.5 - age * 0.6, -(0.4 + age * 4.8 + smile * 1.5) * uneven, side);
-    line(...corner, ...end, 8.5 - age * 0.6, -(0.2 + age * 2.6 + smile * 0.6) * uneven, side);
+    line(...corner, ...end, 10, -(0.2 + age * 1.5 + smile * 0.5) * uneven, side);
     line(32, 25, 66, 37, 8, -(0.2 + age * 1.3), side);
     if (age > 0.2) line(56, 136, 64, 166, 6, -(age - 0.2) * 2 * uneven, side);
   }

@@ -61,7 +61,7 @@ const overEars = new Set<HairStyle>([
 
 /** Whether hair or cloth hides the ears. */
 export const coversEars = ({ hair, headwear }: Person): boolean =>
-  overEars.has(hair.style) || headwear === 'headscarf' || headwear === 'ghutra';
+  (overEars.has(hair.style) && headwear !== 'headwrap') || headwear === 'headscarf' || headwear === 'ghutra';
 
 /** Draws both layers for a frontal head. */
 export const drawHair = (person: Person, viewport: Viewport): { back: Canvas; front: Canvas } => {
