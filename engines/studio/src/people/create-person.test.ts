@@ -17,6 +17,22 @@ test('where words tell no gender, a haircut does', () => {
   expect(genders('a shop owner')).toEqual(new Set(['female', 'male']));
 });
 
+test('hair that is only called short tells no gender and is cut by it', () => {
+  const people = Array.from({ length: 12 }, (_, i) =>
+    createPerson(parseDescription('nurse, 50, short auburn hair, teal scrubs'), `seed ${i}`),
+  );
+  const cuts = new Set(people.map(({ gender, hair }) => `${gender} ${hair.style}`));
+  expect(cuts).toEqual(new Set(['female pixie', 'male crop']));
+});
+
+test('a head wrap tells a woman, and bares ears that wear earrings', () => {
+  for (let attempt = 0; attempt < 12; attempt++) {
+    const { gender, earrings } = personFrom('coffee farmer, 40, head wrap', attempt);
+    expect([gender, earrings === 'none']).toEqual(['female', false]);
+  }
+  expect(personFrom('a man with a head wrap').gender).toBe('male');
+});
+
 test('the same description creates the same person', () => {
   expect(personFrom('a friendly baker')).toEqual(personFrom('a friendly baker'));
 });

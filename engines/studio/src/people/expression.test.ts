@@ -30,6 +30,17 @@ test('cheerful people show their teeth and raise the corners; serious people do 
   expect(Math.max(...serious.map(lift))).toBeLessThan(Math.min(...open.map(lift)));
 });
 
+test('the lower lip of a smile over the teeth hangs in one curve, not in a box', () => {
+  for (const person of people('cheerful')) {
+    const { upperInner, lowerInner, half } = mouthShape(person, REST);
+    const gap = (share: number) => {
+      const at = upperInner.findIndex(([x]) => x >= share * half);
+      return lowerInner[at]![1] - upperInner[at]![1];
+    };
+    expect(gap(0.75) / gap(0)).toBeLessThan(0.5);
+  }
+});
+
 test('while a person talks the lips of a smile meet in every sound that closes them', () => {
   const person = createPerson(parseDescription('a laughing woman'), 'lips');
   const apart = (pose: Partial<typeof REST>) => lipsApart(mouthShape(person, { ...REST, ...pose }));

@@ -52,7 +52,9 @@ export const mouthShape = (person: Person, pose: FacePose): Mouth => {
   const lowerThick =
     (16 + round * 1.5 - press * 6 - tuck * 5.5 - smile * 1.2 - stretched * 2.2 - parted * 2) * lower * (1 - open * 0.1);
   const mouth = { half, corner, upperEdge, lowerEdge, upperThick, lowerThick, smile, parted };
-  return { ...mouth, ...edges(mouth, round, Math.max(open, parted * 0.5), face) };
+  // Under a resting smile the lower lip hangs in one curve; as the mouth opens it gets boxier.
+  const hung = clamp(parted) * (1 - smooth(0, 0.4, open));
+  return { ...mouth, ...edges(mouth, round, Math.max(open, parted * 0.5), hung, face) };
 };
 
 /** 1 if the corners of the mouth are seen, 0 if a moustache covers them. */
@@ -94,6 +96,7 @@ const edges = (
   }: Omit<Mouth, `${'upper' | 'lower'}${'Inner' | 'Outer'}`>,
   round: number,
   open: number,
+  hung: number,
   { lopsided, lipBow }: Person['face'],
 ) => {
   const ring = round * 5.5 + 0.6;
@@ -110,9 +113,8 @@ const edges = (
     const lift = corner + s * clamp(lopsided.mouth, -1, 1) * 1.2;
     // In a smile over the teeth the lips meet before the corner, which stays round.
     const b = Math.min(1, a / (1 - 0.07 * parted));
-    const upperBow = (1 - b ** mix(mix(2.5, 2.3, wideOpen), 2, parted)) ** mix(mix(1, 0.8, wideOpen), 1, parted);
-    // The lower lip hangs in one curve under a smile, and boxier under speech.
-    const lowerBow = (1 - b ** mix(2.3, 2, parted)) ** mix(mix(0.95, 0.62, wideOpen), 0.92, parted);
+    const upperBow = (1 - b ** mix(mix(2.5, 2.3, wideOpen), 2, hung)) ** mix(mix(1, 0.8, wideOpen), 1, hung);
+    const lowerBow = (1 - b ** mix(2.3, 2, hung)) ** mix(mix(0.95, 0.62, wideOpen), 0.92, hung);
     const seam = 1.8 * Math.exp(-((s / 0.26) ** 2)) * (1 - round) * (1 - open);
     const upper = mix(lift, upperEdge, mix(upperBow, ellipse, round)) + seam;
     const lowest = mix(lift, lowerEdge, mix(lowerBow, ellipse, round));

@@ -1,6 +1,6 @@
 // Draws what a relief is too coarse for on a nose: the light on its tip, nostrils, edges of the wings, the shadow beneath.
 import { blend, css, type Rgb, rgb } from '../paint/colour.ts';
-import { bothSides, type Pen, soft, spot } from '../paint/pen.ts';
+import { bothSides, linear, type Pen, soft, spot } from '../paint/pen.ts';
 import { plan } from './head.ts';
 import type { Person } from './person.ts';
 
@@ -33,7 +33,16 @@ export const drawNose = (pen: Pen, person: Person): void => {
   );
   // The shaded side of the bridge, from the brow to the wing.
   soft(pen, 5, () => {
-    context.strokeStyle = css(blend(shadow, deep, 0.3), male ? 0.42 : 0.28);
+    const shade = blend(shadow, deep, 0.3);
+    context.strokeStyle = linear(
+      pen,
+      [0, -30],
+      [0, 4],
+      [
+        [0, css(shade, 0)],
+        [1, css(shade, male ? 0.42 : 0.28)],
+      ],
+    );
     context.lineWidth = 7;
     context.lineCap = 'round';
     context.beginPath();

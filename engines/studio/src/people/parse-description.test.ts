@@ -57,6 +57,7 @@ const cases: readonly (readonly [string, Partial<DescribedTraits>])[] = [
   ['not bald', { hairStyle: 'crop' }],
   ['pearl earrings, no necklace', { earrings: 'pearls', necklace: 'none' }],
   ['a nurse in scrubs', { garment: 'scrubs' }],
+  ['Amara, 40, Kenyan coffee farmer', { gender: 'female', age: 40, origin: 'african' }],
   ['a chef in a white apron', { garment: 'apron' }],
   ['in a knitted jumper', { garment: 'jumper', pattern: 'knit' }],
   ['wearing a striped t-shirt', { garment: 't-shirt', pattern: 'striped' }],
