@@ -113,6 +113,7 @@ const cases: readonly (readonly [string, Partial<DescribedTraits>])[] = [
     { gender: 'female', age: 23, hairStyle: 'curls', hairColour: 'black' },
   ],
   ['молодой человек с бородой', { gender: 'male', age: 23, facialHair: 'full-beard' }],
+  ['यंग इंडियन महिला, लाल साड़ी', { gender: 'female', age: 23, garment: 'sari' }],
   ['امرأة محجبة', { gender: 'female', headwear: 'headscarf' }],
   ['一位戴眼镜的年轻女性，长发', { gender: 'female', glasses: 'square', hairStyle: 'long-straight' }],
   ['um homem alto negro', { gender: 'male', skin: 'deep' }],
