@@ -48,7 +48,7 @@ export const colourZones = (person: Person, grid: HeightField): Zone[] => {
       spots(0, plan.dent + mouthDrop(person) + 1, 26, 7, 0.08);
     }),
   ];
-  // Light and blush show little on dark skin, and its form would be lost without a sheen where the bones are near.
+  // Light and blush show little on dark skin, and its form would be lost without a sheen, broad enough to be no patch.
   if (dark > 0)
     zones.push(
       zone(high, (spots) => {

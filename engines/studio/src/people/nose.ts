@@ -1,4 +1,5 @@
-// Draws what a relief is too coarse for on a nose: the light on its tip, nostrils, edges of the wings, the shadow beneath.
+// Draws what a relief is too coarse for on a nose: the bridge's shade, the light on the tip, nostrils, edges of the wings, the
+// shadow beneath.
 import { blend, css, type Rgb, rgb } from '../paint/colour.ts';
 import { bothSides, linear, type Pen, soft, spot } from '../paint/pen.ts';
 import { plan } from './head.ts';

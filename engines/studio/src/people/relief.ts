@@ -178,8 +178,8 @@ const folds = (person: Person, { pair, line }: Tools): void => {
   const hollow = sagAmount(person);
   if (hollow === 0) return;
   // Bags under the eyes, folds from nose to jaw, sunken lips and the lines around them.
-  pair(54, 30, 20, 8, hollow * 2.6);
-  line(36, 42, 76, 42, 6, -hollow * 1.8);
+  pair(54, 30, 25, 12, hollow * 2.1);
+  line(36, 42, 76, 42, 9, -hollow * 1.4);
   line(60, 118, 70, 158, 5, -hollow * 0.7);
   pair(0, plan.mouth + mouthDrop(person) + 2, 40, 15, -hollow * 3);
   pair(84, 158 + length * 0.7, 19, 20, hollow * 5);
