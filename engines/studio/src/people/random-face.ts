@@ -179,7 +179,7 @@ export const randomFace = (
   const long = clamp(
     random.around((male ? -13 + 7 * smooth(20, 36, age) : -25 + 5 * mature) + contour.length * (male ? 1 : 0.85), 4),
     male ? -26 + 11 * smooth(20, 36, age) : -32,
-    male ? -4 : -8,
+    male ? -4 : -6,
   );
   // A full face is round, or its cheeks would not show.
   const length = described.build === 'heavy' ? Math.min(long, -16) : long;
