@@ -122,8 +122,8 @@ export const armOf = (person: Person, side: 1 | -1): Arm => {
   switch (arms) {
     case 'folded':
       return leads
-        ? bent(14, 682, [foldedWrist(person, 630), 632], 120)
-        : bent(14, 676, [-beside(person, 650) + 40 * thick, 668], 50);
+        ? bent(14, 650, [-beside(person, 600) + 12 * thick, 592], 120)
+        : bent(14, 650, [-beside(person, 600) + 122 * thick, 616], 50);
     case 'clasped':
       return bent(loose, 682 - spread * 8, [66 * s, clasp], 90);
     case 'interlaced':
@@ -140,22 +140,26 @@ export const armOf = (person: Person, side: 1 | -1): Arm => {
   if (!leads) return arms === 'hip' && spread > 0.5 ? inPocket() : hanging();
   switch (arms) {
     case 'elbow':
-      return bent(20, 704, [foldedWrist(person, 660), 668], 120);
+      return bent(20, 664, [foldedWrist(person, 620), 628], 120);
     case 'heart':
-      return bent(26, 690, [112 * s, 548], 110);
+      return bent(26, 664, [112 * s, 540], 110);
     case 'palm':
-      return bent(30, 684, [214 * s, 482], 90);
+      return bent(34, 672, [128 * s, 556], 100);
     case 'hip':
       return onHip();
     case 'pocket':
       return inPocket();
     case 'mug':
+    case 'cup':
+    case 'phone':
+    case 'wrench':
     case 'bouquet':
-      return bent(42, 704, [132 * s, 708], 110);
+      return bent(36, 672, [132 * s, 636], 110);
     case 'book':
+    case 'notebook':
     case 'tablet':
     case 'clipboard':
-      return bent(20, 710, [30 * s, 690], 120);
+      return bent(20, 676, [30 * s, 628], 120);
     default:
       return hanging();
   }

@@ -314,7 +314,10 @@ export const createPerson = (described: DescribedTraits, seed: string, mood?: st
       : gender === 'female' && mensStyles.has(style)
         ? clearlyFemale(face)
         : face,
-    body: described.arms === undefined ? { ...body, arms: armsIn(clothes.garment, body.arms) } : body,
+    body:
+      described.arms === undefined
+        ? { ...body, arms: armsIn(clothes.garment, body.arms) }
+        : { ...body, isPoseTold: true as const },
     carriage: {
       // Jaw, ears and hair hardly follow a turn: in a larger one the face would look crooked.
       yaw: turn.pick([-1, 1]) * turn.between(0.03, 0.12),

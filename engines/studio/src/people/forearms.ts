@@ -55,9 +55,13 @@ export const drawForearms = (pen: Pen, person: Person, sleeves: Sleeves, rim: Rg
   drawProp(pen, person, lead);
   switch (arms) {
     case 'folded': {
-      // The hand of the lower forearm is tucked under the other arm; the other hand lies on the arm.
-      outside(pen, limb(arm(1), 0, 1.2), () => forearm(-1));
-      around(630, 0.4);
+      // One hand lies on the other arm, whose own hand is tucked under this one.
+      forearm(-1);
+      const over = trunkPath(person);
+      over.addPath(tubesPath(limb(arm(1), 0, 1.3)));
+      const [x, y] = arm(-1).lower.to;
+      clipped(pen, over, () => hand({ x: lead * x - 6, y: y - 4, angle: -0.5, thumb: -1, pose: 'around' }));
+      outside(pen, limb(arm(-1), 0, 1.2), () => forearm(1));
       return;
     }
     case 'clasped':
@@ -97,25 +101,29 @@ export const drawForearms = (pen: Pen, person: Person, sleeves: Sleeves, rim: Rg
       forearm(1);
       return;
     case 'elbow':
-      around(666, 0.34);
+      around(626, 0.34);
       return;
     case 'heart':
-      hand({ x: 108 * s, y: 540, angle: -2.3, thumb: 1, pose: 'flat' });
+      hand({ x: 108 * s, y: 532, angle: -2.3, thumb: 1, pose: 'flat' });
       forearm(1);
       return;
     case 'palm':
-      hand({ x: 212 * s, y: 470, angle: -0.95, thumb: -1, pose: 'open' });
+      hand({ x: 122 * s, y: 544, angle: -1.2, thumb: -1, pose: 'open' });
       forearm(1);
       return;
     case 'mug':
+    case 'cup':
+    case 'phone':
+    case 'wrench':
     case 'bouquet':
-      hand({ x: 132 * s, y: 706, angle: Math.PI + 0.04, thumb: 1, pose: 'grip' });
+      hand({ x: 132 * s, y: 634, angle: Math.PI + 0.04, thumb: 1, pose: 'grip' });
       forearm(1);
       return;
     case 'book':
+    case 'notebook':
     case 'tablet':
     case 'clipboard':
-      hand({ x: 18 * s, y: 688, angle: Math.PI + 0.04, thumb: 1, pose: 'edge' });
+      hand({ x: 18 * s, y: 626, angle: Math.PI + 0.04, thumb: 1, pose: 'edge' });
       forearm(1);
       return;
   }

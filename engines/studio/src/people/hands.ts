@@ -23,7 +23,7 @@ export interface HandPlace {
 }
 
 /** Scale of a hand; 1 is a large man's. */
-const handSize = ({ gender, body }: Person): number => (gender === 'male' ? 0.92 : 0.83) * (1 + body.weight * 0.07);
+const handSize = ({ gender, body }: Person): number => (gender === 'male' ? 1.06 : 0.97) * (1 + body.weight * 0.07);
 
 const digitThickness = ({ gender, body }: Person): number => (gender === 'male' ? 1 : 0.93) + body.weight * 0.06;
 

@@ -1,5 +1,4 @@
 // Plans a still: place, time of day and framing, from a person and the words of a scene.
-import { createRandom } from '../paint/random.ts';
 import { placesInEnglish } from '../places/foreign-words.ts';
 import { hourWords } from '../places/place-words.ts';
 import type { PlacePlan } from '../places/plan.ts';
@@ -39,17 +38,22 @@ export const planStill = (person: Person, scene: string): StillRecipe => ({
   framing: framingOf(scene),
 });
 
-/** Poses that are part of what a person shows; other hands may be below the frame. */
-const shown = new Set<ArmPose>(['folded', 'palm']);
+/** Poses whose hands are before the chest or belly. */
+const high = new Set<ArmPose>(['folded', 'elbow', 'heart', 'palm']);
 
-/** The recipe of a first frame: most people who hold nothing speak from nearby, the others are seen with their hands. */
+/** Poses whose hands are at the hips or between them; hands nearer to the floor are in no first frame. */
+const low = new Set<ArmPose>(['clasped', 'interlaced', 'wrist', 'hip', 'hips']);
+
+/**
+ * The recipe of a first frame. Hands are in it as a whole or not at all: before the chest they are seen from the waist up, at the
+ * hips from farther away, and only if words ask for that pose. All others speak from nearby with their arms at their sides.
+ */
 export const planFirstStill = (person: Person, scene: string): StillRecipe => {
   const recipe = planStill(person, scene);
-  const { arms } = person.body;
-  const handsMatter = shown.has(arms) || holdsProp(arms);
-  return recipe.framing === 'medium' && !handsMatter && createRandom(`${person.seed} framing`).chance(0.75)
-    ? { ...recipe, framing: 'near' }
-    : recipe;
+  const { arms, isPoseTold } = person.body;
+  if (recipe.framing !== 'medium' || (isPoseTold && low.has(arms))) return recipe;
+  if (high.has(arms) || holdsProp(arms)) return { ...recipe, framing: 'half-length' };
+  return { ...recipe, person: { ...person, body: { ...person.body, arms: 'hanging' } }, framing: 'near' };
 };
 
 const framingOf = (scene: string): Framing => {

@@ -9,7 +9,7 @@ type Build = NonNullable<DescribedTraits['build']> | 'usual' | 'toned';
 /** The middle of each build's measures. */
 const builds: Record<Build, Pick<BodyShape, 'shoulders' | 'weight' | 'neck'> & Required<Pick<BodyShape, 'girth'>>> = {
   usual: { shoulders: 1, weight: 0.16, neck: 0, girth: { neck: 1, waist: 1.02, arms: 1.02 } },
-  slim: { shoulders: 0.9, weight: -0.28, neck: 4, girth: { neck: 0.86, waist: 0.84, arms: 0.88 } },
+  slim: { shoulders: 0.93, weight: -0.28, neck: 0, girth: { neck: 0.92, waist: 0.84, arms: 0.88 } },
   muscular: { shoulders: 1.1, weight: 0, neck: -10, girth: { neck: 1.24, waist: 0.88, arms: 1.1 } },
   /** A woman trains for other shapes than a man. */
   toned: { shoulders: 1.08, weight: 0, neck: -6, girth: { neck: 1.1, waist: 0.88, arms: 1.06 } },
@@ -18,9 +18,12 @@ const builds: Record<Build, Pick<BodyShape, 'shoulders' | 'weight' | 'neck'> & R
 
 /** What some people of a trade hold instead of its usual thing. */
 const insteadOf: Partial<Record<ArmPose, readonly ArmPose[]>> = {
-  tablet: ['clipboard', 'mug'],
-  clipboard: ['tablet', 'clipboard'],
-  book: ['book', 'mug', 'tablet'],
+  mug: ['mug', 'cup'],
+  tablet: ['notebook', 'phone', 'clipboard', 'cup'],
+  clipboard: ['tablet', 'notebook', 'phone'],
+  phone: ['tablet', 'notebook', 'cup'],
+  book: ['notebook', 'tablet', 'book'],
+  wrench: ['wrench', 'clipboard'],
 };
 
 export const randomBody = (
@@ -31,26 +34,28 @@ export const randomBody = (
 ): BodyShape => {
   const { shoulders, weight, neck, girth } =
     builds[build === 'muscular' && gender === 'female' ? 'toned' : (build ?? 'usual')];
-  // Arms across the belly hide the garment, and are rare. An open palm, what hands hold, and arms without a hand need words.
-  // Drawn even if described, so that the other measures stay the same.
+  // Most hands are below the frame of a first frame. Drawn even if described, so that the other measures stay the same.
   const randomArms = random.pickWeighted([
-    ['hip', 0.16],
-    ['clasped', 0.19],
-    ['heart', 0.1],
-    ['interlaced', 0.15],
-    ['hips', 0.13],
-    ['wrist', 0.08],
-    ['hanging', 0.06],
-    ['folded', 0.04],
-    ['elbow', 0.04],
+    ['hip', 0.2],
+    ['hips', 0.1],
+    ['clasped', 0.08],
+    ['interlaced', 0.05],
     ['pocket', 0.05],
+    ['folded', 0.14],
+    ['palm', 0.12],
+    ['heart', 0.08],
+    ['phone', 0.05],
+    ['cup', 0.05],
+    ['mug', 0.03],
+    ['notebook', 0.03],
+    ['tablet', 0.02],
   ] as const);
   // Of people whose build words leave open, some are slim and some stout, and waist, neck and arms go with the weight.
   const stout = random.between(-1, 1) * (build ? 0 : 1);
   const measures = {
     shoulders: shoulders + random.between(-1, 1) * (build ? 0.04 : 0.085),
     weight: random.around(weight + (age > 45 && !build ? 0.12 : 0) + (stout > 0 ? 0.5 : 0.26) * stout, 0.1),
-    neck: random.around(neck - 33, 6),
+    neck: random.around(neck - 38, 5),
     turn: random.between(0.6, 1) * (random.chance(0.5) ? 1 : -1),
     slope: random.between(0.1, 0.85) * (build === 'muscular' ? 0.6 : 1) + (age > 60 ? 0.2 : 0),
     lean: random.around(0, 1),

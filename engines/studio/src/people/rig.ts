@@ -1,20 +1,32 @@
 // Places a person in a frame: scale, roll and turn of the head, and the mapping from head units to pixels.
 import type { SKRSContext2D } from '@napi-rs/canvas';
 import type { Box } from '../face-animation.ts';
-import type { Point } from '../paint/curve.ts';
+import { clamp, type Point } from '../paint/curve.ts';
 import type { Viewport } from '../paint/pen.ts';
 import type { Person } from './person.ts';
 import { type Turn, turnTransformNear } from './turn.ts';
 
-export type Framing = 'close' | 'near' | 'medium' | 'wide';
+export type Framing = 'close' | 'near' | 'half-length' | 'medium' | 'wide';
 
 /** Pixels per unit, by which share the camera's distance changes it, and position of the eyes, in a frame 720 wide and 1280 high. */
 const shots: Record<Framing, { scale: number; range: number; x: number; y: number }> = {
   close: { scale: 1.36, range: 0.14, x: 360, y: 496 },
-  // Clasped hands are below the frame.
+  // Hanging hands are below the frame.
   near: { scale: 1.34, range: 0.04, x: 360, y: 552 },
+  // Cut at the waist: what hands hold before the chest is in the lower third.
+  'half-length': { scale: 1.2, range: 0.03, x: 360, y: 492 },
   medium: { scale: 1.03, range: 0.14, x: 360, y: 436 },
   wide: { scale: 0.8, range: 0.14, x: 360, y: 404 },
+};
+
+/** The framings of first frames, and the room that they have above the hair, in a frame 1280 high. */
+const firstFramings: ReadonlySet<Framing> = new Set<Framing>(['near', 'half-length']);
+const headroom = 154;
+
+/** Units from the eyes to the top of the hair or the headwear. */
+const topOf = ({ hair, headwear }: Person): number => {
+  if (headwear === 'none') return hair.style === 'bun' || hair.style === 'messy-bun' ? 338 : 296;
+  return headwear === 'headwrap' || headwear === 'chef-hat' ? 326 : 284;
 };
 
 /** Height of the point about which the head rolls. */
@@ -31,14 +43,18 @@ export const rigFor = (person: Person, framing: Framing, width: number, height: 
   const shot = shots[framing];
   const per = height / 1280;
   const { near, low } = person.camera ?? { near: 0, low: 0 };
+  // Stout bodies fill the frame sooner.
+  const girth = framing === 'half-length' ? 1 - 0.08 * clamp(person.body.weight) : 1;
+  const scale = shot.scale * (1 + shot.range * near) * girth;
+  const lowest = firstFramings.has(framing) ? headroom + topOf(person) * scale : 0;
   return {
     viewport: {
       width,
       height,
-      scale: shot.scale * (1 + shot.range * near) * per,
+      scale: scale * per,
       originX: width / 2 + (shot.x - 360 - person.body.turn * 6) * per,
       // From below, the eyes are higher in the frame.
-      originY: (shot.y - 24 * low) * per,
+      originY: Math.max(lowest, shot.y - 24 * low) * per,
     },
     turn: person.carriage,
     roll: person.carriage.roll,

@@ -92,7 +92,14 @@ export const armWords: readonly (readonly [RegExp, ArmPose])[] = [
   ],
   [/\b(?:a|one|his|her|their) hand (?:in )?(?:(?:a|his|her|their|the) )?pocket\b/, 'pocket'],
   [/\bhands? (?:in )?(?:(?:his|her|their|the) )?pockets?\b/, 'pockets'],
+  [/\b(?:paper|takeaway|take ?out|to ?go|disposable) (?:coffee )?cup\b|\bcoffee to go\b/, 'cup'],
   [/\bmug\b(?! shots?\b)|\b(?:cup of|coffee cup|tea ?cup)\b(?: (?:coffee|tea)\b)?/, 'mug'],
+  [
+    /\b(?:holding|carrying|using|with|on) (?:\w+ ){0,2}(?:(?:smart|mobile |cell ?)?phone|smartphone)\b(?! ?(?:case|shop|store))/,
+    'phone',
+  ],
+  [/\b(?:holding|carrying|with) (?:\w+ ){0,2}(?:notebook|note ?pad)\b/, 'notebook'],
+  [/\b(?:holding|carrying|with) (?:\w+ ){0,2}(?:wrench|spanner)\b/, 'wrench'],
   [/\btablet\b/, 'tablet'],
   [/\bclipboard\b/, 'clipboard'],
   [/\b(?:holding|carrying|reading|with) (?:\w+ ){0,2}books?\b(?! ?(?:shop|store|club|keeper|author))/, 'book'],
@@ -109,14 +116,16 @@ export const tradeArms: readonly (readonly [RegExp, ArmPose])[] = [
     /\b((?<!\b(?:yoga|pilates|dance|surf|fitness|music) )teachers?|professor|librarian|tutor|student|bookseller|author|writer)\b/,
     'book',
   ],
+  [/\b(engineer|foreman|supervisor|builder|construction|inspector|coach|trainer|warehouse)\b/, 'clipboard'],
   [
-    /\b(engineer|foreman|supervisor|builder|construction|inspector|coach|trainer|warehouse|electrician|mechanic)\b/,
-    'clipboard',
-  ],
-  [
-    /\b(doctors?|physician|dentist|pharmacist|nurse|manager|consultant|developer|designer|realtor|estate agent|receptionist)\b/,
+    /\b(doctors?|physician|dentist|pharmacist|nurse|manager|consultant|developer|designer|receptionist|vet|veterinarian)\b/,
     'tablet',
   ],
+  [
+    /\b(founder|entrepreneur|ceo|influencer|creator|blogger|marketer|realtor|estate agent|salesman|saleswoman)\b/,
+    'phone',
+  ],
+  [/\b(mechanic|plumber|electrician|handyman)\b/, 'wrench'],
 ];
 
 export interface TradeClothes {

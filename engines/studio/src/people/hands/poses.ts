@@ -86,7 +86,7 @@ export const poses = {
   /** Around the edge of something flat: the ends of its fingers are behind it. */
   edge: { ...over, bends: together(0.05, 1.2, 0.6, 0.02), spread: 0.7, thumb: { ...besideFingers, out: 0.62 } },
   /** Around a cup or the stems of flowers, its thumb behind them. */
-  grip: { ...over, bends: together(0.5, 0.5, 0.4, 0.04), spread: 0.3, roll: 0.2, pitch: 0.6, hidesThumb: true },
+  grip: { ...over, bends: together(0.3, 0.95, 0.8, 0.04), spread: 0.45, roll: 0.1, pitch: 0.2, hidesThumb: true },
 } as const satisfies Record<string, Pose>;
 
 export type HandPose = keyof typeof poses;
