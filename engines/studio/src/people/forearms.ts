@@ -55,13 +55,15 @@ export const drawForearms = (pen: Pen, person: Person, sleeves: Sleeves, rim: Rg
   drawProp(pen, person, lead);
   switch (arms) {
     case 'folded': {
-      // One hand lies on the other arm, whose own hand is tucked under this one.
+      // The leading hand is tucked under the other arm, whose own hand lies on the leading one.
       forearm(-1);
-      const over = trunkPath(person);
-      over.addPath(tubesPath(limb(arm(1), 0, 1.3)));
-      const [x, y] = arm(-1).lower.to;
-      clipped(pen, over, () => hand({ x: lead * x - 6, y: y - 4, angle: -0.5, thumb: -1, pose: 'around' }));
       outside(pen, limb(arm(-1), 0, 1.2), () => forearm(1));
+      const on = trunkPath(person);
+      on.addPath(tubesPath(limb(arm(1), 0, 1.3)));
+      const [x, y] = arm(-1).lower.to;
+      outside(pen, [wider(arm(1).lower, 1.04, 1.2)], () =>
+        clipped(pen, on, () => hand({ x: lead * x - 6, y: y - 4, angle: -0.5, thumb: -1, pose: 'around' })),
+      );
       return;
     }
     case 'clasped':
@@ -185,8 +187,9 @@ const drawForearm = (pen: Pen, person: Person, arm: Arm, sleeves: Sleeves, rim: 
     eraseAlong(own, upper, begin + 0.04, begin + (sleeve === 'long' ? 0.26 : 0.16));
   }
   inPixels(pen, () => pen.context.drawImage(own.canvas, 0, 0));
-  if (Math.sign(lower.from[0]) === leadingSide(person))
-    drawWristwear(pen, person, lower, sleeve === 'long' ? 1.07 : 0.93);
+  // The leading wrist of folded arms is hidden.
+  const isWatched = (Math.sign(lower.from[0]) === leadingSide(person)) !== (person.body.arms === 'folded');
+  if (isWatched) drawWristwear(pen, person, lower, sleeve === 'long' ? 1.07 : 0.93);
 };
 
 /** Draws the shadow of the lower part of a sleeve on the trunk. */

@@ -1,29 +1,87 @@
 // How near a person is seen in a first frame.
 import { expect, test } from 'vitest';
+import { paintPlace } from '../places/paint-place.ts';
 import { createPerson } from './create-person.ts';
+import { composeFigure } from './figure.ts';
 import { parseDescription } from './parse-description.ts';
 import type { Person } from './person.ts';
 import { planFirstStill, planStill } from './plan-still.ts';
+import { holdsProp } from './props.ts';
+import { rigFor } from './rig.ts';
 
 const personOf = (words: string): Person => createPerson(parseDescription(words), `${words}#0`);
 
-test('most people who hold nothing speak from nearby, some are seen with their hands', () => {
-  const framings = Array.from({ length: 100 }, (_, i) =>
-    planFirstStill(personOf(`a woman of ${20 + (i % 50)} in a blue shirt ${i}`), 'a kitchen'),
-  ).map(({ framing }) => framing);
-  const near = framings.filter((framing) => framing === 'near').length;
-  expect(near).toBeGreaterThan(50);
-  expect(framings.filter((framing) => framing === 'medium').length).toBe(100 - near);
-  expect(near).toBeLessThan(90);
+const frames = (words: string, count = 200) =>
+  Array.from({ length: count }, (_, i) =>
+    planFirstStill(createPerson(parseDescription(words), `first ${i}`), 'a kitchen'),
+  );
+
+test('people are seen from nearby without hands, or from the waist up with their hands before the chest', () => {
+  const stills = frames('a woman of 40 in a blue shirt');
+  const near = stills.filter(({ framing }) => framing === 'near');
+  expect(near.length).toBeGreaterThan(70);
+  expect(near.length).toBeLessThan(130);
+  for (const { person } of near) expect(person.body.arms).toBe('hanging');
+  const shown = stills.filter(({ framing }) => framing !== 'near');
+  expect(new Set(shown.map(({ framing }) => framing))).toEqual(new Set(['half-length']));
+  const poses = new Set(shown.map(({ person }) => person.body.arms));
+  for (const low of ['hip', 'hips', 'clasped', 'interlaced', 'wrist', 'pocket', 'hanging'] as const)
+    expect(poses).not.toContain(low);
+  expect(poses.size).toBeGreaterThan(5);
 });
 
-test.each(['a barista holding a mug', 'a man with crossed arms', 'a florist with a bouquet of flowers'])(
-  'the hands of %s are seen',
-  (words) => {
-    for (let i = 0; i < 8; i++)
-      expect(planFirstStill({ ...personOf(words), seed: `seed ${i}` }, 'a café').framing).toBe('medium');
-  },
-);
+test('no thing is in the hands of more than a fifth of people', () => {
+  for (const words of ['a woman of 40', 'a doctor', 'a founder', 'a coach']) {
+    const things = frames(words)
+      .map(({ person }) => person.body.arms)
+      .filter(holdsProp);
+    for (const thing of new Set(things))
+      expect(things.filter((other) => other === thing).length, `${words}: ${thing}`).toBeLessThan(
+        words === 'a woman of 40' ? 20 : 50,
+      );
+  }
+});
+
+test.each([
+  ['a barista holding a mug', 'half-length'],
+  ['a man with crossed arms', 'half-length'],
+  ['a florist with a bouquet of flowers', 'half-length'],
+  ['a woman with her hand on her heart', 'half-length'],
+  ['a woman with her hands on her hips', 'medium'],
+  ['a man with clasped hands', 'medium'],
+] as const)('the hands of %s are seen', (words, framing) => {
+  for (const still of frames(words, 8)) {
+    expect(still.framing).toBe(framing);
+    expect(still.person.body.arms).toBe(parseDescription(words).arms);
+  }
+});
+
+test('a head is whole and has room above it, whatever is worn on it', () => {
+  for (const words of [
+    'a woman with a bun',
+    'a chef in a chef hat',
+    'a woman in a headwrap',
+    'a man with an afro',
+    'a woman of 30',
+  ])
+    for (const { person, framing, place } of frames(words, 6)) {
+      const [width, height] = [180, 320];
+      const { silhouette } = composeFigure(
+        person,
+        paintPlace(place, width, height),
+        rigFor(person, framing, width, height),
+      );
+      const {
+        data,
+        width: wide,
+        height: high,
+      } = silhouette.getContext('2d').getImageData(0, 0, silhouette.width, silhouette.height);
+      const first = data.findIndex((value, i) => i % 4 === 3 && value > 128);
+      const top = Math.floor(first / 4 / wide) / high;
+      expect(top, words).toBeGreaterThan(0.1);
+      expect(top, words).toBeLessThan(0.26);
+    }
+});
 
 test('words decide how near a person is', () => {
   const person = personOf('a man in a suit');
