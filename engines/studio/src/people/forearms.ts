@@ -44,6 +44,12 @@ export const drawForearms = (pen: Pen, person: Person, sleeves: Sleeves, rim: Rg
     clipped(pen, seen, () => hand({ x, y, angle: Math.PI + up, thumb: 1, pose: 'around' }));
     forearm(1);
   };
+  /** A raised hand is before the upper arm, and comes out of its sleeve. */
+  const raised = (place: HandPlace) => {
+    if (sleeves.sleeve !== 'long') hand(place);
+    forearm(1);
+    if (sleeves.sleeve === 'long') outside(pen, [lowerSleeve(arm(1).lower, sleeves.stiffness)], () => hand(place));
+  };
   for (const which of sides) {
     if (!hangs(arm(which))) continue;
     const { from, to } = arm(which).lower;
@@ -61,7 +67,7 @@ export const drawForearms = (pen: Pen, person: Person, sleeves: Sleeves, rim: Rg
       const on = trunkPath(person);
       on.addPath(tubesPath(limb(arm(1), 0, 1.3)));
       const [x, y] = arm(-1).lower.to;
-      outside(pen, [wider(arm(1).lower, 1.04, 1.2)], () =>
+      outside(pen, [lowerSleeve(arm(1).lower, sleeves.stiffness)], () =>
         clipped(pen, on, () => hand({ x: lead * x - 6, y: y - 4, angle: -0.5, thumb: -1, pose: 'around' })),
       );
       return;
@@ -106,12 +112,10 @@ export const drawForearms = (pen: Pen, person: Person, sleeves: Sleeves, rim: Rg
       around(626, 0.34);
       return;
     case 'heart':
-      hand({ x: 108 * s, y: 532, angle: -2.3, thumb: 1, pose: 'flat' });
-      forearm(1);
+      raised({ x: 108 * s, y: 532, angle: -2.3, thumb: 1, pose: 'flat' });
       return;
     case 'palm':
-      hand({ x: 122 * s, y: 544, angle: -1.2, thumb: -1, pose: 'open' });
-      forearm(1);
+      raised({ x: 122 * s, y: 544, angle: -1.2, thumb: -1, pose: 'open' });
       return;
     case 'mug':
     case 'cup':
@@ -221,6 +225,12 @@ const wider = (tube: Tube, start: number, end: number): Tube => ({
   radii: [tube.radii[0] * start, tube.radii[1] * end],
 });
 
+/** The sleeve of a forearm. */
+const lowerSleeve = (lower: Tube, stiffness: number): Tube => ({
+  ...wider(sliceTube(lower, 0, stiffness > 0.6 ? 0.93 : 0.98), 1.02, 1.2),
+  endRoundness: 0.4,
+});
+
 /** Patterns of lines, which run along an arm. */
 const lined = new Set<Clothes['pattern']>(['striped', 'checked', 'knit']);
 
@@ -235,8 +245,8 @@ const drawSleeve = (
   // Tailored sleeves show a strip of the shirt's cuff.
   if (stiffness > 0.6 && innerOf(person) === 'shirt')
     drawPiece(context, tubesPath([wider(sliceTube(lower, 0.8, 1), 1, 1.12)]), cloth.second, 6);
-  const forearm = wider(sliceTube(lower, 0, stiffness > 0.6 ? 0.93 : 0.98), 1.02, 1.2);
-  const sleeve = { upper, lower: { ...forearm, endRoundness: 0.4 } };
+  const forearm = lowerSleeve(lower, stiffness);
+  const sleeve = { upper, lower: forearm };
   const tubes = limb(sleeve, begin);
   const outline = tubesPath(tubes);
   drawPiece(context, outline, cloth.colour, 16);
