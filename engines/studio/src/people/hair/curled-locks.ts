@@ -1,76 +1,147 @@
-// Draws curls as locks: long ones that swing from side to side as they fall, and short ones that roll up.
+// Draws curls: locks that coil around a line, each turn light in front and dark behind.
+import { blend } from '../../paint/colour.ts';
 import { mix, type Point, smooth, spline } from '../../paint/curve.ts';
+import { keyLight } from '../../paint/light.ts';
 import { createRandom, type Random } from '../../paint/random.ts';
+import { JOINT, lineOf } from './fibres.ts';
 import type { HairKit, Layer } from './kit.ts';
-import { drawTress } from './locks.ts';
-import type { HairShades } from './shade.ts';
+import { type HairShades, rampOf, strandColour } from './shade.ts';
 
 interface Curl {
   readonly seed: string;
-  /** In units; the lock narrows towards its tip. */
-  readonly width: number;
+  /** Width of the coil, in units; it narrows towards its tip. */
+  readonly size: number;
   readonly shades: HairShades;
+  /** Share of the line from which it coils; before, it is smooth. Missing: 0. */
+  readonly from?: number;
 }
 
-/** Nine points at even distances on the curve through a line, and its length. */
-const evenly = (line: readonly Point[]): { points: Point[]; length: number } => {
+/** A point of a line, and the unit vector along it. */
+interface Place {
+  readonly x: number;
+  readonly y: number;
+  readonly dx: number;
+  readonly dy: number;
+}
+
+/** Returns the length of the curve through a line, and its places by their distance from the root. */
+const measured = (line: readonly Point[]): { length: number; at: (distance: number) => Place } => {
   const fine = spline(line, 48);
   const along = [0];
   for (const [i, [x, y]] of fine.slice(1).entries())
     along.push(along[i]! + Math.hypot(x - fine[i]![0], y - fine[i]![1]));
   const length = along.at(-1)!;
-  const points = Array.from({ length: 9 }, (_, k): Point => {
-    const at = Math.max(
+  const at = (distance: number): Place => {
+    const i = Math.max(
       1,
-      along.findIndex((distance) => distance >= (k / 8) * length - 1e-6),
+      along.findIndex((end) => end >= Math.min(distance, length)),
     );
-    const part = ((k / 8) * length - along[at - 1]!) / (along[at]! - along[at - 1]! || 1);
-    return [mix(fine[at - 1]![0], fine[at]![0], part), mix(fine[at - 1]![1], fine[at]![1], part)];
-  });
-  return { points, length };
+    const [[x0, y0], [x1, y1]] = [fine[i - 1]!, fine[i]!];
+    const long = along[i]! - along[i - 1]! || 1;
+    // Past both ends the line goes straight on.
+    const part = (distance - along[i - 1]!) / long;
+    return { x: mix(x0, x1, part), y: mix(y0, y1, part), dx: (x1 - x0) / long, dy: (y1 - y0) / long };
+  };
+  return { length, at };
 };
 
-/** Draws a lock along a line with bends of about `bend` units, which grow towards its tip. Locks next to each other bend alike. */
+/** Joints of a strand at most. */
+const joints = 96;
+const HAIR = lineOf(joints + 1);
+/** Middle of a lock, unit vector across it, and how far it is in front of the line it coils around, −1 to 1. */
+const PATH = new Float64Array((joints + 1) * 5);
+
+/** Writes the path of a lock that coils around a line, to `PATH`, and returns its last joint. */
+const writeCoil = (line: readonly Point[], size: number, from: number, random: Random): number => {
+  const { length, at } = measured(line);
+  const end = Math.min(joints, Math.max(16, Math.round(length / 4)));
+  const start = length * from;
+  let turn = random.between(0, 6.283);
+  for (let step = 0; step <= end; step++) {
+    const distance = (length * step) / end;
+    const t = step / end;
+    const swing = size * 0.62 * smooth(start, start + size * 2.4, distance) * mix(1, 0.72, t * t);
+    const { x, y, dx, dy } = at(distance - swing * 0.3 * Math.sin(2 * turn));
+    const aside = swing * Math.sin(turn);
+    PATH[step * 5] = x - dy * aside;
+    PATH[step * 5 + 1] = y + dx * aside;
+    PATH[step * 5 + 4] = Math.cos(turn) * smooth(start, start + size * 2, distance);
+    turn += ((length / end) * mix(1.5, 2.1, t)) / size;
+  }
+  for (let step = 0; step <= end; step++) {
+    const [before, after] = [Math.max(0, step - 1) * 5, Math.min(end, step + 1) * 5];
+    const [dx, dy] = [PATH[after]! - PATH[before]!, PATH[after + 1]! - PATH[before + 1]!];
+    const long = Math.hypot(dx, dy) || 1;
+    PATH[step * 5 + 2] = -dy / long;
+    PATH[step * 5 + 3] = dx / long;
+  }
+  return end;
+};
+
+/** Draws a lock that coils around a line from its root to a pointed tip. */
 export const drawRinglet = (
   kit: HairKit,
-  layer: Layer,
+  { strands }: Layer,
   line: readonly Point[],
-  bend: number,
-  { seed, width, shades }: Curl,
+  { seed, size, shades, from = 0 }: Curl,
 ): void => {
-  const { points, length } = evenly(line);
-  const fine = spline(points, 24);
-  const phase = points[0]![0] * 0.011 + createRandom(seed).around(0, 0.7);
-  const middle = fine.map(([x, y], i): Point => {
-    const t = i / 24;
-    const [[x0, y0], [x1, y1]] = [fine[Math.max(0, i - 1)]!, fine[Math.min(24, i + 1)]!];
-    const long = Math.hypot(x1 - x0, y1 - y0) || 1;
-    const off =
-      bend * 0.3 * smooth(0.1, 0.5, t) * (1 - 0.6 * smooth(0.7, 1, t)) * Math.sin((t * length * 3.6) / bend + phase);
-    return [x - ((y1 - y0) / long) * off, y + ((x1 - x0) / long) * off];
-  });
-  drawTress(kit, middle, width, { seed, rootFade: 0.12 }, layer, shades);
+  const random = createRandom(seed);
+  const end = writeCoil(kit.fitGuides([line])[0]!, size, from, random);
+  const ramp = rampOf(litShades(shades));
+  const halfAt = (step: number) => size * 0.42 * Math.min(1, 0.6 + step / 8) * (1 - (step / end) ** 7 * 0.86);
+  const place = (step: number, across: number) => {
+    const half = halfAt(step) * (0.84 + 0.16 * Math.abs(PATH[step * 5 + 4]!));
+    HAIR[step * JOINT] = PATH[step * 5]! + PATH[step * 5 + 2]! * across * half;
+    HAIR[step * JOINT + 1] = PATH[step * 5 + 1]! + PATH[step * 5 + 3]! * across * half;
+  };
+  // The shadow on the hair under it.
+  for (const across of [-1.35, -1.15, 1.15, 1.35]) {
+    for (let step = 0; step <= end; step++) {
+      place(step, across);
+      HAIR[step * JOINT + 2] = 5;
+      HAIR[step * JOINT + 3] = 0.22 * smooth(0, 0.3, step / end) * (1 - smooth(0.8, 1, step / end));
+      for (let k = 0; k < 3; k++) HAIR[step * JOINT + 4 + k] = ramp[k]! * 0.85;
+    }
+    strands.stroke(HAIR, end + 1, true);
+  }
+  const own = random.around(0, 0.09);
+  const count = Math.round(size * 0.6) + 4;
+  const thick = ((size * 0.84) / count) * 1.7;
+  for (let strand = 0; strand < count; strand++) {
+    // From the edges to the middle.
+    const away = 1 - strand / count;
+    const across = strand % 2 ? away : -away;
+    const light = random.around(0, 0.07);
+    for (let step = 0; step <= end; step++) {
+      place(step, across);
+      HAIR[step * JOINT + 2] = thick * (1 - 0.6 * (step / end) ** 3);
+      HAIR[step * JOINT + 3] = 0.95 * smooth(-0.02, 0.1, step / end);
+    }
+    for (let step = 0; step <= end; step++) {
+      const [here, next] = [Math.min(step, end - 1) * JOINT, Math.min(step + 1, end) * JOINT];
+      const lit = PATH[step * 5 + 2]! * keyLight.x + PATH[step * 5 + 3]! * keyLight.y;
+      const front = PATH[step * 5 + 4]!;
+      const shine = 0.34 * Math.max(0, front) ** 3 * (1 - away);
+      const tone = 0.28 + own + light + 0.34 * front + shine - 0.42 * away ** 3 + 0.3 * across * lit;
+      strandColour(ramp, HAIR[here]!, HAIR[here + 1]!, HAIR[next]!, HAIR[next + 1]!, tone, gloss, HAIR, step * JOINT + 4);
+    }
+    strands.stroke(HAIR, end + 1);
+  }
 };
 
-/** Draws a lock that leaves its root in a direction, in radians, and rolls in towards its tip; it is about three times `size` long. */
-export const drawCurl = (
-  kit: HairKit,
-  layer: Layer,
-  root: Point,
-  direction: number,
-  size: number,
-  random: Random,
-  { seed, shades }: Omit<Curl, 'width'>,
-): void => {
-  const hand = random.chance(0.5) ? 1 : -1;
-  const sweep = random.between(3.2, 4.6);
-  const middle: Point[] = [root];
-  for (let i = 0; i < 7; i++) {
-    const t = i / 6;
-    const angle = direction + hand * (sweep * t ** 1.3 - 0.5);
-    const step = size * 0.58 * (1 - 0.45 * t);
-    const [x, y] = middle[i]!;
-    middle.push([x + Math.cos(angle) * step, y + Math.sin(angle) * step]);
+const gloss = { sharp: 14, strength: 1.1 };
+
+/** Shades of hair that hangs below the band of shine around the head and is light on each of its bends. */
+export const litShades = ([dark, base, high]: HairShades): HairShades => [dark, blend(base, high, 0.36), high];
+
+/** A line of about a length from a root, in a direction in radians, that rolls in by `bend` towards its tip. */
+export const rolled = (root: Point, direction: number, length: number, bend: number): Point[] => {
+  const line = [root];
+  for (let i = 0; i < 9; i++) {
+    const angle = direction + bend * ((i / 8) ** 1.4 - 0.2);
+    const step = (length / 9) * mix(1.25, 0.75, i / 8);
+    const [x, y] = line[i]!;
+    line.push([x + Math.cos(angle) * step, y + Math.sin(angle) * step]);
   }
-  drawTress(kit, middle, size * 1.25, { seed, rootFade: 0.06 }, layer, shades);
+  return line;
 };

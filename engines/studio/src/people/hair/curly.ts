@@ -3,9 +3,10 @@ import { blend } from '../../paint/colour.ts';
 import { mirrored, mix, type Point, smooth, spline } from '../../paint/curve.ts';
 import { path, pathThrough } from '../../paint/pen.ts';
 import { createRandom } from '../../paint/random.ts';
-import { drawCurl, drawRinglet } from './curled-locks.ts';
+import { rolled, drawRinglet } from './curled-locks.ts';
 import { type Cloud, type CurlStyle, drawCurls } from './curls.ts';
 import { darkenShades, drawFadedSides, fillGround, type HairKit, heightening, type Layer, widening } from './kit.ts';
+import { drawTress } from './locks.ts';
 import type { HairShades } from './shade.ts';
 import { drawStrands } from './sheet.ts';
 
@@ -160,43 +161,45 @@ const fillCurls = (kit: HairKit, low: number, wide: number, top: number): void =
 };
 
 /** Ringlets from a parting over both sides of the head to about height `low`. */
-const drawFallingCurls = (kit: HairKit, low: number, bend: number): void => {
+const drawFallingCurls = (kit: HairKit, low: number): void => {
   const { back, front, shades } = kit;
   const random = createRandom(kit.seed('ringlets'));
-  fillCurls(kit, low - 40, 172, -244);
+  fillCurls(kit, low - 60, 172, -244);
   const dim = darkenShades(shades, 0.35);
-  for (let i = 0; i < 9; i++) {
-    const x = mix(-168, 168, i / 8) + random.around(0, 8);
+  for (let i = 0; i < 11; i++) {
+    const x = mix(-186, 186, i / 10) + random.around(0, 8);
     const line: Point[] = [
-      [x * 0.6, -170],
-      [x * 0.96, -90],
+      [x * 0.6, -150],
+      [x * 0.96, -80],
       [x, 30],
-      [x * 1.02 + random.around(0, 14), low * random.between(0.9, 1.1)],
+      [x * 0.98 + random.around(0, 14), low * random.between(0.86, 1.04)],
     ];
-    drawRinglet(kit, back, line, bend, { seed: kit.seed(`behind${i}`), width: 58, shades: dim });
+    drawRinglet(kit, back, line, { seed: kit.seed(`behind${i}`), size: random.between(36, 48), shades: dim });
   }
   const part = -18 + kit.cut.part * 18;
-  const count = 22;
+  const count = 34;
   for (let i = 0; i < count; i++) {
     const k = 1 - i / (count - 1);
     const side = i % 2 ? 1 : -1;
     const [wander, lift] = [random.around(0, 13), random.around(0, 10)];
     // Some of the hairline's fall to the cheek only.
-    const reach = low * (k < 0.4 && random.chance(0.4) ? random.between(0.3, 0.6) : random.between(0.74, 1.08));
+    const reach = low * (k < 0.4 && random.chance(0.4) ? random.between(0.3, 0.6) : random.between(0.7, 1.06));
     const line: Point[] = [
       [part + side * 3 + random.around(0, 4), mix(-154, -240, k) + random.around(0, 5)],
-      [part * 0.5 + side * mix(56, 72, k), mix(-160, -250, k) + lift * 0.5],
-      [side * mix(119, 158, k) + wander * 0.4, mix(-92, -164, k) + lift],
-      [side * mix(138, 188, k) + wander, mix(10, 40, k)],
-      [side * mix(140, 190, k) + wander * 1.6, Math.max(70, reach)],
+      [part * 0.5 + side * mix(56, 72, k), mix(-160, -256, k) + lift * 0.5],
+      [side * mix(119, 162, k) + wander * 0.4, mix(-92, -174, k) + lift],
+      [side * mix(140, 202, k) + wander, mix(10, 34, k)],
+      [side * mix(142, 198, k) + wander * 1.6, Math.max(70, reach)],
     ];
-    drawRinglet(kit, front, line, bend, { seed: kit.seed(`ringlet${i}`), width: random.between(42, 62), shades });
+    const seed = kit.seed(`ringlet${i}`);
+    drawTress(kit, line.slice(0, 4), random.between(30, 44), { seed: `${seed}/root`, rootFade: 0.12 });
+    drawRinglet(kit, front, line, { seed, size: random.pick([26, 34, 44]), shades, from: 0.16 });
   }
 };
 
-export const curls = (kit: HairKit): void => drawFallingCurls(kit, 150 + kit.person.hair.length * 26, 60);
+export const curls = (kit: HairKit): void => drawFallingCurls(kit, 170 + kit.person.hair.length * 26);
 
-export const longCurls = (kit: HairKit): void => drawFallingCurls(kit, 292 + kit.person.hair.length * 50, 78);
+export const longCurls = (kit: HairKit): void => drawFallingCurls(kit, 292 + kit.person.hair.length * 50);
 
 /** Short curls that stand off the crown and fall on the forehead. */
 export const shortCurls = (kit: HairKit): void => {
@@ -207,11 +210,11 @@ export const shortCurls = (kit: HairKit): void => {
   if (person.gender === 'male') drawFadedSides(kit, blend(shades[0], shades[1], 0.4), 16, 0.8);
   // Rows from the outline to the forehead: their number, reach to both sides in radians and distance from the middle.
   for (const [count, reach, distance, layer] of [
-    [19, 2.1, 1.04, back],
-    [21, 2, 1, front],
-    [17, 1.8, 0.9, front],
-    [15, 1.6, 0.76, front],
-    [13, 1.3, 0.64, front],
+    [23, 2.1, 1, back],
+    [23, 2, 0.96, front],
+    [19, 1.8, 0.86, front],
+    [17, 1.6, 0.74, front],
+    [13, 1.3, 0.62, front],
   ] as const)
     for (let i = 0; i < count; i++) {
       const angle = mix(-reach, reach, (i + 0.5) / count) + random.around(0, 0.08);
@@ -220,8 +223,11 @@ export const shortCurls = (kit: HairKit): void => {
       if (root[1] > low) continue;
       // Away from the middle of the face above, downwards at the sides.
       const direction = Math.atan2(0.9 - 1.6 * Math.cos(angle), Math.sin(angle)) + random.around(0, 0.6);
-      drawCurl(kit, layer, root, direction, random.between(14, 27), random, {
+      const size = random.pick([20, 26, 33]);
+      drawRinglet(kit, layer, rolled(root, direction, size * random.between(2.2, 2.9), random.pick([-1, 1]) * random.between(2.6, 4.6)), {
         seed: kit.seed(`curl${distance} ${i}`),
+        size,
+        from: 1,
         shades: layer === back ? darkenShades(shades, 0.2) : shades,
       });
     }

@@ -3,7 +3,7 @@ import { blend } from '../../paint/colour.ts';
 import { mirrored, mix, type Point, spline } from '../../paint/curve.ts';
 import { keyLight } from '../../paint/light.ts';
 import { createRandom } from '../../paint/random.ts';
-import { drawCurl, drawRinglet } from './curled-locks.ts';
+import { rolled, drawRinglet } from './curled-locks.ts';
 import { darkenShades, drawFadedSides, fillGround, type HairKit } from './kit.ts';
 import { drawLocks, drawTress } from './locks.ts';
 import { drawPartedBack } from './parted.ts';
@@ -218,8 +218,11 @@ const drawCurlBall = (kit: HairKit, { x, y, size }: Bun): void => {
       const angle = (i / count) * 6.283 + random.around(0, 0.25);
       const root: Point = [x + Math.cos(angle) * 56 * size * reach, y + Math.sin(angle) * 50 * size * reach];
       const lit = 0.2 * (1 - reach) + 0.12 * (Math.cos(angle) * keyLight.x + Math.sin(angle) * keyLight.y);
-      drawCurl(kit, back, root, angle + random.around(0, 0.8), random.between(12, 17) * size, random, {
+      const wide = random.between(14, 20) * size;
+      drawRinglet(kit, back, rolled(root, angle + random.around(0, 0.8), wide * 3, random.pick([-1, 1]) * random.between(2.6, 4.6)), {
         seed: kit.seed(`ball${reach} ${i}`),
+        size: wide,
+        from: 1,
         shades: darkenShades(shades, Math.max(0, 0.2 - lit)),
       });
     }
@@ -278,10 +281,9 @@ const drawCurlyTail = (kit: HairKit, tail: readonly Point[][]): void => {
         const [ix, iy] = inner[at]!;
         return [mix(x, ix, at < 2 ? mix(0.5, across, at / 2) : across), mix(y, iy, across)];
       }),
-      58,
       {
         seed: kit.seed(`tail${i}`),
-        width: random.between(38, 50),
+        size: random.between(30, 42),
         shades: darkenShades(kit.shades, i < 3 ? 0.14 : 0),
       },
     );
