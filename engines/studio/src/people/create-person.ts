@@ -171,10 +171,11 @@ const middleAge = (
   return { ...(grey > 0 && { grey }), ...(recession > 0 && { recession }) };
 };
 
-/** Very dark skin goes with coily hair unless words say otherwise, and short hair is cut by gender. */
+/** Very dark skin goes with coily hair unless words say otherwise, short hair is cut by gender, and such a woman's braids are many thin ones. */
 const describedStyle = ({ hairStyle, anyHairTexture }: DescribedTraits, gender: Person['gender'], skin: SkinTone) => {
-  if (!anyHairTexture) return hairStyle;
-  if (skin === 'ebony' || skin === 'deep') return gender === 'male' ? 'fade' : 'short-curls';
+  const isVeryDark = skin === 'ebony' || skin === 'deep';
+  if (!anyHairTexture) return isVeryDark && hairStyle === 'braids' && gender === 'female' ? 'box-braids' : hairStyle;
+  if (isVeryDark) return gender === 'male' ? 'fade' : 'short-curls';
   return gender === 'male' ? 'crop' : 'pixie';
 };
 

@@ -24,7 +24,7 @@ export const skinBetween = (tone: SkinTone, drift: number): string[] => {
 
 /** Dark, base and highlight of each natural colour. */
 export const hairColours = {
-  black: ['#0b0908', '#211d1b', '#564f4a'],
+  black: ['#0b0908', '#231e1c', '#5e554f'],
   'dark brown': ['#170c08', '#3a2117', '#86583c'],
   brown: ['#1e110a', '#543521', '#ab7b52'],
   'light brown': ['#38200f', '#7a4c2a', '#cf9a66'],

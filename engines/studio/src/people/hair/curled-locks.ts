@@ -123,7 +123,17 @@ export const drawRinglet = (
       const front = PATH[step * 5 + 4]!;
       const shine = 0.34 * Math.max(0, front) ** 3 * (1 - away);
       const tone = 0.28 + own + light + 0.34 * front + shine - 0.42 * away ** 3 + 0.3 * across * lit;
-      strandColour(ramp, HAIR[here]!, HAIR[here + 1]!, HAIR[next]!, HAIR[next + 1]!, tone, gloss, HAIR, step * JOINT + 4);
+      strandColour(
+        ramp,
+        HAIR[here]!,
+        HAIR[here + 1]!,
+        HAIR[next]!,
+        HAIR[next + 1]!,
+        tone,
+        gloss,
+        HAIR,
+        step * JOINT + 4,
+      );
     }
     strands.stroke(HAIR, end + 1);
   }

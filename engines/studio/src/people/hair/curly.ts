@@ -3,7 +3,7 @@ import { blend } from '../../paint/colour.ts';
 import { mirrored, mix, type Point, smooth, spline } from '../../paint/curve.ts';
 import { path, pathThrough } from '../../paint/pen.ts';
 import { createRandom } from '../../paint/random.ts';
-import { rolled, drawRinglet } from './curled-locks.ts';
+import { drawRinglet, litShades, rolled } from './curled-locks.ts';
 import { type Cloud, type CurlStyle, drawCurls } from './curls.ts';
 import { darkenShades, drawFadedSides, fillGround, type HairKit, heightening, type Layer, widening } from './kit.ts';
 import { drawTress } from './locks.ts';
@@ -99,12 +99,12 @@ const drawCurlMass = (kit: HairKit, { clouds, radius, width, counts, low, temple
   const dim = darkenShades(kit.shades, 0.28);
   const allowed = offFace(low, temple * wide);
   clouds.forEach((at, i) => {
-    const style = { radius, width, shine, arc: 4.2, clump: 34, count: counts[i]! };
+    const style = { radius, width, shine, arc: 4.2, clump: 46, count: counts[i]! };
     const [broad, tall] = [wide * widening(kit.cut), 1 + (heightening(kit.cut) - 1) * 0.5];
     const fitted = { ...at, x: at.x * wide, rx: at.rx * broad, ry: at.ry * tall };
     drawCloud(kit.back, fitted, dim, { ...style, seed: kit.seed(`back${i}`), count: style.count * 0.7 });
     fillAroundFace(kit, fitted, low, temple * wide);
-    drawCurls(kit.front.strands, fitted, kit.shades, { ...style, seed: kit.seed(`front${i}`), allowed });
+    drawCurls(kit.front.strands, fitted, litShades(kit.shades), { ...style, seed: kit.seed(`front${i}`), allowed });
   });
   softenHairline(kit, low, temple, radius * 0.8, 200);
 };
@@ -222,14 +222,19 @@ export const shortCurls = (kit: HairKit): void => {
       const root: Point = [Math.sin(angle) * 138 * far, -70 - Math.cos(angle) * 146 * far];
       if (root[1] > low) continue;
       // Away from the middle of the face above, downwards at the sides.
-      const direction = Math.atan2(0.9 - 1.6 * Math.cos(angle), Math.sin(angle)) + random.around(0, 0.6);
+      const direction = Math.atan2(0.9 - 1.6 * Math.cos(angle), Math.sin(angle)) + random.around(0, 0.9);
       const size = random.pick([20, 26, 33]);
-      drawRinglet(kit, layer, rolled(root, direction, size * random.between(2.2, 2.9), random.pick([-1, 1]) * random.between(2.6, 4.6)), {
-        seed: kit.seed(`curl${distance} ${i}`),
-        size,
-        from: 1,
-        shades: layer === back ? darkenShades(shades, 0.2) : shades,
-      });
+      drawRinglet(
+        kit,
+        layer,
+        rolled(root, direction, size * random.between(2.2, 2.9), random.pick([-1, 1]) * random.between(2.6, 4.6)),
+        {
+          seed: kit.seed(`curl${distance} ${i}`),
+          size,
+          from: 1,
+          shades: layer === back ? darkenShades(shades, 0.2) : shades,
+        },
+      );
     }
 };
 
@@ -284,7 +289,7 @@ export const afroPuffs = (kit: HairKit): void => {
     });
     const x = 150 * side * kit.person.face.width;
     const puff = { x, y: -222, rx: 86, ry: 82 };
-    drawCloud(front, puff, shades, {
+    drawCloud(front, puff, litShades(shades), {
       seed: kit.seed(`puff${side}`),
       count: 2300,
       radius: 6.6,

@@ -3,7 +3,7 @@ import { blend } from '../../paint/colour.ts';
 import { mirrored, mix, type Point, spline } from '../../paint/curve.ts';
 import { keyLight } from '../../paint/light.ts';
 import { createRandom } from '../../paint/random.ts';
-import { rolled, drawRinglet } from './curled-locks.ts';
+import { drawRinglet, rolled } from './curled-locks.ts';
 import { darkenShades, drawFadedSides, fillGround, type HairKit } from './kit.ts';
 import { drawLocks, drawTress } from './locks.ts';
 import { drawPartedBack } from './parted.ts';
@@ -219,12 +219,17 @@ const drawCurlBall = (kit: HairKit, { x, y, size }: Bun): void => {
       const root: Point = [x + Math.cos(angle) * 56 * size * reach, y + Math.sin(angle) * 50 * size * reach];
       const lit = 0.2 * (1 - reach) + 0.12 * (Math.cos(angle) * keyLight.x + Math.sin(angle) * keyLight.y);
       const wide = random.between(14, 20) * size;
-      drawRinglet(kit, back, rolled(root, angle + random.around(0, 0.8), wide * 3, random.pick([-1, 1]) * random.between(2.6, 4.6)), {
-        seed: kit.seed(`ball${reach} ${i}`),
-        size: wide,
-        from: 1,
-        shades: darkenShades(shades, Math.max(0, 0.2 - lit)),
-      });
+      drawRinglet(
+        kit,
+        back,
+        rolled(root, angle + random.around(0, 0.8), wide * 3, random.pick([-1, 1]) * random.between(2.6, 4.6)),
+        {
+          seed: kit.seed(`ball${reach} ${i}`),
+          size: wide,
+          from: 1,
+          shades: darkenShades(shades, Math.max(0, 0.2 - lit)),
+        },
+      );
     }
 };
 

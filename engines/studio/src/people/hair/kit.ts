@@ -53,6 +53,9 @@ const greying = ({ gender, hair: { grey = 0 } }: Person, strands: Fibres): Fibre
   };
 };
 
+/** The colour of the ground under hair of which some strands have turned grey. */
+export const greyed = ({ hair: { grey = 0 } }: Person, colour: Rgb): Rgb => blend(colour, silver, grey * 0.6);
+
 /** Merges a layer into one picture. */
 export const flattenLayer = ({ pen, strands }: Layer): Canvas => {
   pen.context.resetTransform();
@@ -119,8 +122,14 @@ export const fillGround = ({ pen }: Layer, points: readonly Point[], colour: Rgb
 };
 
 /** Draws cropped sides that fade into the skin. `low` is their lower end, in units below the eyes. */
-export const drawFadedSides = ({ front, person }: HairKit, colour: Rgb, low: number, strength: number): void => {
-  const { grey = 0 } = person.hair;
+export const drawFadedSides = (
+  { front, person, shades: [, base] }: HairKit,
+  colour: Rgb,
+  low: number,
+  strength: number,
+): void => {
+  // Cropped light hair has no dark roots.
+  const own = greyed(person, blend(colour, base, smooth(50, 130, base[1])));
   const side = path(
     `M131 ${low} C133 -52 126 -128 100 -160 L98 -146 C110 -122 114 -98 117 -66 C118 -48 120 -30 121 ${low}Z`,
   );
@@ -133,7 +142,7 @@ export const drawFadedSides = ({ front, person }: HairKit, colour: Rgb, low: num
       [0.45, 0.7],
       [1, 0],
     ] as const)
-      shade.addColorStop(at, css(blend(colour, silver, grey * 0.4), strength * part));
+      shade.addColorStop(at, css(own, strength * part));
     front.pen.context.fillStyle = shade;
     bothSides(front.pen, () => front.pen.context.fill(side));
   });

@@ -2,6 +2,7 @@
 import { blend } from '../../paint/colour.ts';
 import { mirrored, mix, type Point, smooth, spline } from '../../paint/curve.ts';
 import { createRandom } from '../../paint/random.ts';
+import { litShades } from './curled-locks.ts';
 import { drawTempleLocks } from './hairline.ts';
 import { darkenShades, fillGround, type HairKit } from './kit.ts';
 import { drawTress } from './locks.ts';
@@ -15,33 +16,33 @@ const left: Point[][] = [
     [-52, -148],
     [-98, -106],
     [-121, -40],
-    [-130, 30],
-    [-140, 104],
-    [-132, 182],
-    [-118, 296],
-    [-104, 392],
+    [-127, 30],
+    [-128, 104],
+    [-136, 182],
+    [-140, 296],
+    [-116, 392],
   ],
   [
-    [-18, -196],
+    [-18, -198],
     [-66, -206],
     [-124, -148],
-    [-150, -70],
-    [-157, 14],
-    [-163, 104],
-    [-160, 194],
-    [-146, 308],
-    [-132, 408],
+    [-149, -70],
+    [-153, 14],
+    [-154, 104],
+    [-168, 194],
+    [-172, 308],
+    [-142, 408],
   ],
   [
-    [-18, -238],
-    [-76, -236],
+    [-18, -244],
+    [-76, -235],
     [-138, -182],
-    [-174, -98],
-    [-180, -8],
-    [-186, 92],
-    [-192, 192],
-    [-182, 304],
-    [-160, 398],
+    [-171, -98],
+    [-175, -8],
+    [-177, 92],
+    [-200, 192],
+    [-204, 304],
+    [-166, 402],
   ],
 ];
 const right: Point[][] = [
@@ -50,33 +51,33 @@ const right: Point[][] = [
     [20, -157],
     [78, -132],
     [113, -76],
-    [127, -4],
-    [139, 84],
-    [132, 176],
-    [116, 292],
-    [102, 390],
+    [125, -4],
+    [128, 84],
+    [136, 176],
+    [140, 292],
+    [116, 390],
   ],
   [
-    [-25, -196],
-    [44, -216],
+    [-25, -198],
+    [44, -212],
     [112, -166],
     [146, -80],
-    [155, 10],
-    [163, 100],
-    [161, 190],
-    [148, 306],
-    [132, 408],
+    [152, 10],
+    [154, 100],
+    [168, 190],
+    [173, 306],
+    [143, 408],
   ],
   [
-    [-25, -240],
-    [44, -249],
+    [-25, -244],
+    [44, -245],
     [122, -200],
-    [169, -110],
-    [180, -14],
-    [187, 90],
-    [194, 190],
-    [184, 302],
-    [162, 398],
+    [167, -110],
+    [175, -14],
+    [178, 90],
+    [201, 190],
+    [205, 302],
+    [168, 402],
   ],
 ];
 
@@ -113,7 +114,7 @@ const drawLongHair = (kit: HairKit, { low, curl, taper, layers, behind, style }:
   const { back, front, shades, fitGuides } = kit;
   const shift = partShift(kit);
   const swing = kit.person.hair.wave;
-  const wave = { swing: 4 + swing * 22, turns: 0.6 + low / 240 + swing * 0.4, from: 0.2 };
+  const wave = { swing: 7 + swing * 20, turns: 0.6 + low / 240 + swing * 0.4, from: 0.2 };
   const dim = darkenShades(shades, 0.32);
   const at = (height: number) =>
     fitGuides([left, right].flatMap((side) => cutAt(movePart(side, shift), height, curl, taper)));
@@ -141,7 +142,14 @@ const drawLongHair = (kit: HairKit, { low, curl, taper, layers, behind, style }:
       [60, low],
     ],
   ];
-  const falling = { width: 2.2, gloss: { sharp: 30, strength: 1.3 }, rootScatter: 4, rootFade: 0.06, wave, ...style };
+  const falling = {
+    width: 2.2,
+    gloss: { sharp: 30, strength: 1.3, lower: 1.5 },
+    rootScatter: 4,
+    rootFade: 0.06,
+    wave,
+    ...style,
+  };
   drawStrands(back.strands, [outerLeft, ...fitGuides(inner), outerRight], dim, {
     ...falling,
     seed: kit.seed('back'),
@@ -178,8 +186,39 @@ const drawLongHair = (kit: HairKit, { low, curl, taper, layers, behind, style }:
         tipTaper: 2,
       });
   }
+  if (low > SHOULDER[1]) drawLooseEnds(kit, low, behind);
   drawParting(kit, shift);
   drawTempleLocks(kit, shift - 22, low);
+};
+
+/** Draws broad locks over long hair, which end at different heights and curl in. */
+const drawLooseEnds = (kit: HairKit, low: number, behind: -1 | 0 | 1): void => {
+  const random = createRandom(kit.seed('loose ends'));
+  const waves = 0.3 + kit.person.hair.wave * 0.7;
+  for (const side of [-1, 1] as const)
+    for (const [x, share] of [
+      [172, 0.9],
+      [142, 0.98],
+      [160, 0.74],
+    ] as const) {
+      const [end, sway] = [low * (share + random.around(0, 0.05)), random.between(8, 16) * waves];
+      const line: Point[] = [
+        [side * (x - 26), -70],
+        [side * (x - 8), 20],
+        [side * (x - 14 - sway), 100],
+        [side * (x + 12 + sway), mix(100, end, 0.5)],
+        [side * (x + 2), mix(100, end, 0.84)],
+        [side * (x - 26), end],
+      ];
+      drawTress(
+        kit,
+        line,
+        random.between(26, 38),
+        { seed: kit.seed(`end ${side} ${x}`), rootFade: 0.4 },
+        behind === side ? kit.back : kit.front,
+        litShades(kit.shades),
+      );
+    }
 };
 
 /** Hair swept from the parting across the forehead. */
@@ -267,7 +306,7 @@ export const longHair = (kit: HairKit): void => {
     taper: 0.5,
     layers: random.chance(0.6) ? [low * 0.62] : [],
     behind: random.pick([-1, -1, 1, 0]),
-    style: { locks: 5, ragged: 0.06, tipTaper: 3, gather: 0.24 },
+    style: { locks: 5, ragged: 0.16, tipTaper: 2.4, gather: 0.4 },
   });
   drawFringe(kit);
 };

@@ -12,9 +12,9 @@ const HALF: Point[][] = [
     [38, -152],
     [90, -122],
     [119, -66],
-    [131, 2],
-    [136, 60],
-    [139, 108],
+    [129, 2],
+    [131, 60],
+    [134, 112],
   ],
   [
     [-5, -194],
@@ -22,8 +22,8 @@ const HALF: Point[][] = [
     [118, -158],
     [142, -82],
     [150, -4],
-    [149, 60],
-    [145, 116],
+    [148, 60],
+    [144, 124],
   ],
   [
     [-5, -238],
@@ -31,8 +31,8 @@ const HALF: Point[][] = [
     [132, -186],
     [160, -100],
     [164, -10],
-    [160, 58],
-    [151, 118],
+    [162, 58],
+    [156, 114],
   ],
 ];
 
@@ -59,12 +59,12 @@ const NAPE: Point[][] = [
 export const drawPartedBack = (kit: HairKit, part: number, behind: readonly (-1 | 1)[]): void => {
   const { back, front, shades } = kit;
   for (const side of [-1, 1] as const) {
+    const hidden = behind.includes(side);
     const half = (side > 0 ? HALF : HALF.map(mirrored)).map((guide) =>
-      guide.map(([x, y], i): Point => [x + part * ([1, 0.55, 0.12][i] ?? 0), y]),
+      guide.map(([x, y], i): Point => [(x + part * ([1, 0.55, 0.12][i] ?? 0)) * (hidden && i === 6 ? 0.9 : 1), y]),
     );
     const guides = kit.fitGuides(half);
     const lines = guides.map((guide) => spline(guide, 30));
-    const hidden = behind.includes(side);
     const end = hidden ? 24 : 29;
     if (hidden)
       drawStrands(back.strands, kit.fitGuides(side > 0 ? NAPE : NAPE.map(mirrored)), darkenShades(shades, 0.2), {
@@ -88,12 +88,12 @@ export const drawPartedBack = (kit: HairKit, part: number, behind: readonly (-1 
       width: 2.6,
       locks: 5,
       gather: 0.4,
-      ragged: 0.05,
-      gloss: { sharp: 30, strength: 1.2 },
+      ragged: 0.02,
+      gloss: { sharp: 30, strength: 1.2, lower: 0.6 },
       rootScatter: 4,
       rootFade: 0.06,
-      tipTaper: 4,
-      ...(hidden && { vanish: [44, 92] }),
+      tipTaper: 9,
+      ...(hidden && { vanish: [20, 74] }),
     });
   }
   drawTempleLocks(kit, part, 150);

@@ -2,6 +2,7 @@
 import { blend } from '../../paint/colour.ts';
 import { mirrored, mix, type Point } from '../../paint/curve.ts';
 import { createRandom } from '../../paint/random.ts';
+import { litShades } from './curled-locks.ts';
 import { darkenShades, fillGround, type HairKit } from './kit.ts';
 import { drawLocks, drawTress } from './locks.ts';
 import { drawStrands } from './sheet.ts';
@@ -60,11 +61,11 @@ const drawNape = ({ back, shades, fitGuides, seed }: HairKit): void => {
       seed: seed(`nape ${name}`),
       strands: 420,
       width: 2.2,
-      locks: 9,
-      gather: 0.4,
-      ragged: 0.1,
+      locks: 6,
+      gather: 0.3,
+      ragged: 0.16,
       gloss: { sharp: 20, strength: 0.4 },
-      tipTaper: 2.2,
+      tipTaper: 1.6,
     });
   }
 };
@@ -100,8 +101,8 @@ const drawSides = ({ front, shades, fitGuides, seed }: HairKit): void => {
       strands: 600,
       width: 2.2,
       locks: 3,
-      gather: 0.75,
-      ragged: 0.2,
+      gather: 0.55,
+      ragged: 0.16,
       gloss: { sharp: 20, strength: 0.7 },
       rootScatter: 4,
       rootFade: 0.06,
@@ -234,7 +235,7 @@ const drawLooseFringe = (kit: HairKit): void => {
       ],
     ]),
     shades,
-    { ...style, seed: seed('fringe'), strands: 1100, locks: 4, gather: 0.5, ragged: 0.2 },
+    { ...style, seed: seed('fringe'), strands: 1100, locks: 7, gather: 0.4, ragged: 0.14 },
   );
   drawStrands(
     front.strands,
@@ -272,8 +273,10 @@ const drawLooseFringe = (kit: HairKit): void => {
         [mix(-66, x, 0.82), mix(-176, y, 0.52)],
         [x + random.around(0, 6), y + random.around(0, 7)],
       ],
-      random.between(22, 46),
+      random.between(26, 46),
       { seed: seed(`loose ${i}`), rootFade: 0.4 },
+      front,
+      litShades(shades),
     );
   }
 };

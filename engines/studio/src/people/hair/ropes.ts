@@ -1,10 +1,10 @@
 // Draws braids and locs.
-import { blend, type Rgb } from '../../paint/colour.ts';
+import { blend, type Rgb, rgb } from '../../paint/colour.ts';
 import { mix, type Point, spline } from '../../paint/curve.ts';
 import { createRandom } from '../../paint/random.ts';
+import { drawRinglet, litShades } from './curled-locks.ts';
 import { lineOf, setJoint } from './fibres.ts';
 import { darkenShades, fillGround, type HairKit, type Layer } from './kit.ts';
-import { drawTress } from './locks.ts';
 import { drawPartedBack } from './parted.ts';
 import { type Gloss, type HairShades, rampOf, strandColour } from './shade.ts';
 
@@ -15,91 +15,88 @@ const colourAt = (ramp: Float64Array, [x, y]: Point, [nx, ny]: Point, tone: numb
   return [COLOUR[0]!, COLOUR[1]!, COLOUR[2]!];
 };
 
-/** Draws a plait along a line: plump lobes that cross over solid ground, tapering, with a tuft below the tie. */
+/** Draws a plait along a line: plump strands that cross over each other, a band around its end and a tuft below it. */
 const drawPlait = (kit: HairKit, line: readonly Point[], seed: string, wide: number): void => {
   const { front, shades } = kit;
   const random = createRandom(seed);
-  // Below the head no band of shine lights the hair, and its own shades would look like those of darker hair.
-  const [dark, base, high] = shades;
-  const lit: HairShades = [blend(dark, base, 0.5), blend(base, high, 0.3), high];
-  const lobes = Math.round(430 / wide);
+  const length = line.at(-1)![1] - line[0]![1];
+  const lobes = Math.round(length / (wide * 0.62));
   const points = spline(line, lobes * 2);
-  const sizeAt = (index: number) => wide * mix(1, 0.62, index / points.length) * Math.min(1, 0.55 + index * 0.07);
-  const edge = (side: 1 | -1) => points.map(([x, y], i): Point => [x + side * sizeAt(i) * 0.62, y]);
+  const sizeAt = (index: number) => wide * mix(1, 0.62, index / points.length);
+  const edge = (side: 1 | -1) => points.map(([x, y], i): Point => [x + side * sizeAt(i) * 0.5, y]);
   fillGround(front, kit.fitGuides([[...edge(-1), ...edge(1).reverse()]])[0]!, blend(shades[0], shades[1], 0.2), 1.5);
-  for (let lobe = 0; lobe < lobes; lobe++)
-    for (const side of [-1, 1]) {
-      const index = lobe * 2 + (side > 0 ? 1 : 0);
-      const [x, y] = points[index]!;
-      const size = sizeAt(index);
-      // From under the lobe before, round the outside, to under the one after.
-      drawTress(
-        kit,
-        [
-          [x + side * size * 0.2, y - size * 0.85],
-          [x + side * size * 0.66, y - size * 0.2],
-          [x + side * size * 0.4, y + size * 0.55],
-          [x - side * size * 0.3, y + size * 1.15],
-        ],
-        size * random.between(0.92, 1.02),
-        { seed: `${seed}/${index}`, rootFade: 0.02 },
-        front,
-        lit,
-      );
-    }
+  for (let index = 0; index < lobes * 2; index++) {
+    const side = index % 2 ? 1 : -1;
+    const [x, y] = points[index]!;
+    const size = sizeAt(index);
+    // From under the one before, round the outside, to under the one after.
+    const strand: Point[] = [
+      [x + side * size * 0.1, y - size * 0.62],
+      [x + side * size * 0.4, y - size * 0.3],
+      [x + side * size * 0.26, y + size * 0.16],
+      [x - side * size * 0.3, y + size * 0.6],
+    ];
+    drawRinglet(kit, front, strand, {
+      seed: `${seed}/${index}`,
+      size: size * random.between(0.64, 0.7),
+      shades,
+      from: 1,
+    });
+  }
   const [endX, endY] = points.at(-1)!;
-  for (const lean of [-1, 1, 0])
-    drawTress(
-      kit,
-      [
-        [endX + lean * 3, endY],
-        [endX + lean * 9, endY + 16],
-        [endX + lean * 5, endY + 42],
-      ],
-      wide * 0.5,
-      { seed: `${seed}/tuft${lean}`, rootFade: 0.05 },
-      front,
-      lit,
-    );
+  for (const lean of [-1, 1, 0]) {
+    const tuft: Point[] = [
+      [endX + lean * 2, endY],
+      [endX + lean * 9, endY + 16],
+      [endX + lean * 8 - 3, endY + random.between(38, 50)],
+    ];
+    drawRinglet(kit, front, tuft, { seed: `${seed}/tuft${lean}`, size: wide * 0.4, shades, from: 1 });
+  }
+  const [from, to] = kit.fitGuides([
+    [
+      [endX - wide * 0.3, endY + 3],
+      [endX + wide * 0.3, endY + 5],
+    ],
+  ])[0] as [Point, Point];
+  const band = lineOf(3);
+  for (const [i, part] of [0, 0.5, 1].entries())
+    setJoint(band, i, mix(from[0], to[0], part), mix(from[1], to[1], part), 10, 1, BAND[i % 2]!);
+  front.strands.stroke(band);
 };
 
-/** Two plaits that begin behind the ears and hang in front of the shoulders. */
+/** A hair band, dark at both sides and light in its middle. */
+const BAND = [rgb('#3c2f3a'), rgb('#7d6673')] as const;
+
+/** Two plaits that begin below the ears and hang in front of the shoulders. */
 export const braids = (kit: HairKit): void => {
+  drawPartedBack(kit, kit.cut.part * 12, []);
   for (const side of [-1, 1] as const) {
     const line: Point[] = [
-      [side * 142, 84],
-      [side * 146, 140],
-      [side * 142, 204],
+      [side * 143, 100],
+      [side * 148, 150],
+      [side * 144, 210],
       [side * 132, 270],
-      [side * 118, 346],
+      [side * 118, 340],
     ];
-    drawPlait(kit, line, kit.seed(`braid${side}`), 35);
+    drawPlait(kit, line, kit.seed(`braid${side}`), 44);
   }
-  drawPartedBack(kit, kit.cut.part * 12, []);
 };
 
 /** One thick plait over one shoulder; all hair is gathered into it below the ear. */
 export const sideBraid = (kit: HairKit): void => {
-  const line: Point[] = [
-    [141, 88],
-    [145, 160],
-    [136, 250],
-    [120, 330],
-    [104, 408],
-  ];
-  drawPlait(kit, line, kit.seed('side braid'), 40);
   drawPartedBack(kit, -30 + kit.cut.part * 14, [-1]);
+  const line: Point[] = [
+    [143, 100],
+    [148, 165],
+    [138, 250],
+    [120, 330],
+    [104, 398],
+  ];
+  drawPlait(kit, line, kit.seed('side braid'), 52);
 };
 
-/** Draws one loc: randomly bent, of uneven thickness, or with even knots if it is plaited, with a rounded tip. */
-const drawLoc = (
-  layer: Layer,
-  line: readonly Point[],
-  thick: number,
-  tone: number,
-  shades: HairShades,
-  plaited: boolean,
-): void => {
+/** Draws one loc: randomly bent, of uneven thickness, with a rounded tip. */
+const drawLoc = (layer: Layer, line: readonly Point[], thick: number, tone: number, shades: HairShades): void => {
   const steps = 46;
   const straight = spline(line, steps);
   const points = straight.map(([x, y], i): Point => {
@@ -109,7 +106,7 @@ const drawLoc = (
       y + Math.sin(t * 7 + tone * 9) * 3 * t,
     ];
   });
-  const ramp = rampOf(shades);
+  const ramp = rampOf(litShades(shades));
   const hairs = lineOf(points.length);
   for (const [part, lift] of [
     [1, -0.45],
@@ -119,9 +116,7 @@ const drawLoc = (
   ] as const) {
     const gloss = { sharp: 10, strength: 0.4 * Math.max(0, lift) };
     for (const [i, here] of points.entries()) {
-      const knot = plaited
-        ? 0.3 * Math.sin(i * 2.1 + tone * 31)
-        : 0.13 * Math.sin(i * 1.7 + tone * 31) + 0.09 * Math.sin(i * 3.9 + tone * 13);
+      const knot = 0.13 * Math.sin(i * 1.7 + tone * 31) + 0.09 * Math.sin(i * 3.9 + tone * 13);
       const tip = Math.min(1, (steps - i) / 3 + 0.35);
       const shine = tone * 0.36 + lift + knot * 0.9 - 0.06;
       const colour = colourAt(ramp, here, points[Math.min(steps, i + 1)]!, shine, gloss);
@@ -132,6 +127,47 @@ const drawLoc = (
   }
 };
 
+/** Draws a thin plait: strands that cross from side to side over dark ground, each light in its middle. */
+const drawThinPlait = (layer: Layer, line: readonly Point[], thick: number, tone: number, shades: HairShades): void => {
+  const along = line.slice(1).reduce((sum, [x, y], i) => sum + Math.hypot(x - line[i]![0], y - line[i]![1]), 0);
+  const lobes = Math.round(along / (thick * 0.62));
+  const points = spline(line, lobes);
+  const ramp = rampOf(litShades(shades));
+  const ground = lineOf(lobes + 1);
+  const widthAt = (i: number) => thick * (1 - 0.35 * (i / lobes) ** 2);
+  const dark = blend(shades[0], shades[1], 0.2);
+  for (const [i, [x, y]] of points.entries()) setJoint(ground, i, x, y, widthAt(i) * 0.9, 1, dark);
+  layer.strands.stroke(ground);
+  const strand = lineOf(4);
+  for (let i = 0; i < lobes; i++) {
+    const [[x0, y0], [x1, y1]] = [points[i]!, points[i + 1]!];
+    const [dx, dy] = [x1 - x0, y1 - y0];
+    const long = Math.hypot(dx, dy) || 1;
+    const side = (i % 2 ? 1 : -1) * widthAt(i);
+    for (const [part, light] of [
+      [0.52, 0],
+      [0.28, 0.4],
+    ] as const) {
+      for (const [joint, [down, out, full]] of CROSSING.entries()) {
+        const [x, y] = [x0 + dx * down - (dy / long) * side * out, y0 + dy * down + (dx / long) * side * out];
+        const colour = colourAt(ramp, [x, y], [x + dx, y + dy], 0.02 + tone * 0.3 + light * full, PLAIT_GLOSS);
+        setJoint(strand, joint, x, y, widthAt(i) * part * full, 1, colour);
+      }
+      layer.strands.stroke(strand);
+    }
+  }
+};
+
+const PLAIT_GLOSS: Gloss = { sharp: 10, strength: 0.8, lower: 0.5 };
+
+/** Joints of a strand that crosses a plait: share of the way down, share of the width aside, share of its thickness. */
+const CROSSING = [
+  [-0.5, 0.3, 0.5],
+  [0.1, 0.34, 1],
+  [0.8, 0.12, 1],
+  [1.4, -0.16, 0.6],
+] as const;
+
 interface Ropes {
   /** Thinnest and thickest, in units. */
   thick: readonly [number, number];
@@ -139,10 +175,10 @@ interface Ropes {
   count: number;
   /** Random displacement of each, in units. */
   wander: number;
-  plaited: boolean;
+  draw: typeof drawLoc;
 }
 
-const drawLocs = (kit: HairKit, { thick, count, wander: loose, plaited }: Ropes): void => {
+const drawLocs = (kit: HairKit, { thick, count, wander: loose, draw }: Ropes): void => {
   const { person, shades, front, back } = kit;
   const random = createRandom(kit.seed('locs'));
   const reach = (person.gender === 'female' ? 260 : 165) + person.hair.length * 50;
@@ -171,14 +207,7 @@ const drawLocs = (kit: HairKit, { thick, count, wander: loose, plaited }: Ropes)
       [x * 1.02, 40],
       [x * 1.04 + random.around(0, 18), reach * random.between(0.86, 1.12)],
     ];
-    drawLoc(
-      back,
-      kit.fitGuides([line])[0]!,
-      random.between(...thick),
-      random.next(),
-      darkenShades(shades, 0.4),
-      plaited,
-    );
+    draw(back, kit.fitGuides([line])[0]!, random.between(...thick), random.next(), darkenShades(shades, 0.4));
   }
   // Crown first, hairline last; each falls to one side of a slightly irregular parting.
   for (let i = 0; i < count; i++) {
@@ -187,16 +216,17 @@ const drawLocs = (kit: HairKit, { thick, count, wander: loose, plaited }: Ropes)
     const [wander, bend] = [random.around(0, loose), random.around(0, loose)];
     const root = random.around(0, 9);
     const line: Point[] = [
-      [side * 5 + root, mix(-146, -221, k) + random.around(0, 5)],
-      [side * mix(66, 96, k) + root, mix(-148, -214, k) + wander * 0.5],
+      [side * 3 + root, mix(-146, -228, k) + random.around(0, 4)],
+      [side * mix(66, 92, k) + root, mix(-148, -216, k) + wander * 0.5],
       [side * mix(121, 158, k) + wander * 0.4, mix(-80, -122, k) + bend],
       [side * mix(139, 168, k) + wander, mix(26, 46, k)],
       [side * mix(142, 166, k) + wander * 1.8, reach * random.between(0.8, 1.08)],
     ];
-    drawLoc(front, kit.fitGuides([line])[0]!, random.between(...thick), random.next(), shades, plaited);
+    draw(front, kit.fitGuides([line])[0]!, random.between(...thick), random.next(), shades);
   }
 };
 
-export const locs = (kit: HairKit): void => drawLocs(kit, { thick: [12.5, 19], count: 30, wander: 13, plaited: false });
+export const locs = (kit: HairKit): void => drawLocs(kit, { thick: [12.5, 19], count: 30, wander: 13, draw: drawLoc });
 
-export const boxBraids = (kit: HairKit): void => drawLocs(kit, { thick: [9, 11], count: 46, wander: 7, plaited: true });
+export const boxBraids = (kit: HairKit): void =>
+  drawLocs(kit, { thick: [15, 18], count: 28, wander: 7, draw: drawThinPlait });

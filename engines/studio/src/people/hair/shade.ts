@@ -31,6 +31,8 @@ export interface Gloss {
   strength: number;
   /** How far it is moved along the strand, −0.3 towards the root to 0.3. Missing: 0. */
   shift?: number;
+  /** Strength of a second band of it, where long hair bends over the shoulders. Missing: 0. */
+  lower?: number;
 }
 
 /** The shades in one flat array. */
@@ -47,7 +49,7 @@ export const strandColour = (
   x1: number,
   y1: number,
   tone: number,
-  { sharp, strength, shift = 0 }: Gloss,
+  { sharp, strength, shift = 0, lower = 0 }: Gloss,
   to: Float64Array,
   at: number,
 ): void => {
@@ -67,6 +69,7 @@ export const strandColour = (
   // Brightest on the side of the key light.
   const beside = (x0 + 62) / 60;
   const halo = off * off > 6 ? 0 : Math.exp(-off * off) * (0.48 + 0.55 * Math.exp(-beside * beside));
+  const under = lower > 0 && y0 > 30 ? lower * Math.exp(-(((y0 - 128 + shift * 190) / 52) ** 2)) : 0;
   // Hair that hangs beside the head is lit like its edge.
   const nx = Math.max(-130, Math.min(130, x0)) / 190;
   const ny = (Math.min(y0, -10) + 10) / 300;
@@ -74,7 +77,11 @@ export const strandColour = (
   const body = clamp(0.12 + 0.46 * lit * lit + tone * 0.5);
   // The shine is a band around the head; below it, other hair and the face shade the strands.
   const gloss = clamp(
-    (0.45 * shine + 0.7 * halo) * strength * (0.3 + 0.7 * lit) * (0.4 + 0.7 * tone) * (1 - 0.55 * clamp(y0 / 180)),
+    (0.45 * shine + 0.7 * halo + under) *
+      strength *
+      (0.3 + 0.7 * lit) *
+      (0.4 + 0.7 * tone) *
+      (1 - 0.55 * clamp(y0 / 180)),
   );
   const away = clamp((x0 - 70) / 110);
   const warm = away * away * away * 0.14;

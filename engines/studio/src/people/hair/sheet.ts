@@ -50,8 +50,8 @@ export const drawStrands = (
       const rounded = (0.2 - 0.52 * away ** 3 + 0.34 * aside * towardsLight) * Math.min(1, sheet.gather * 4);
       // Broad streaks instead of single hairs.
       const streak = 0.07 * Math.sin(aside * 5 + lock.phase * 9);
-      const tone = 0.24 + lock.tone * 0.28 + random.next() * 0.14 + streak + rounded;
-      on.stroke(STRAND, writeStrand(sheet, random, lock, aside, tone));
+      const tone = 0.24 + lock.tone * 0.28 + random.next() * 0.14 + streak;
+      on.stroke(STRAND, writeStrand(sheet, random, lock, aside, tone, rounded));
     }
   }
 };
@@ -112,7 +112,7 @@ const shadeUnder = (on: Fibres, sheet: Sheet, lock: Lock): void => {
         STRAND[step * JOINT + 2] = 6;
         STRAND[step * JOINT + 3] =
           (0.13 - away * 0.022) *
-          smooth(0.05, 0.4, t) *
+          smooth(0.15, 0.55, t) *
           (1 - smooth(0.75, 1, t)) *
           (1 - smooth(sheet.vanish[0] - 30, sheet.vanish[1] - 10, STRAND[step * JOINT + 1]!));
         for (let k = 0; k < 3; k++) STRAND[step * JOINT + 4 + k] = sheet.ramp[k]! * 0.85;
@@ -186,7 +186,14 @@ const writeLineAt = (lines: readonly Float64Array[], across: number, to: Float64
 };
 
 /** Writes the joints of one strand into `STRAND` and returns their number. `aside` −1 to 1 across the lock. */
-const writeStrand = (sheet: Sheet, random: Random, lock: Lock, aside: number, tone: number): number => {
+const writeStrand = (
+  sheet: Sheet,
+  random: Random,
+  lock: Lock,
+  aside: number,
+  tone: number,
+  rounded: number,
+): number => {
   const { ragged, width, rootScatter } = sheet;
   // A lock is pointed: strands further from its middle end sooner.
   const cut =
@@ -196,7 +203,7 @@ const writeStrand = (sheet: Sheet, random: Random, lock: Lock, aside: number, to
   const offX = random.around(0, rootScatter);
   const offY = random.around(0, rootScatter);
   const end = writePath(sheet, lock, aside, length, offX, offY, random.around(0, 3.2));
-  applyColours(sheet, end, thick, tone);
+  applyColours(sheet, end, thick, tone, rounded);
   return end + 1;
 };
 
@@ -253,6 +260,7 @@ const applyColours = (
   end: number,
   thick: number,
   tone: number,
+  rounded: number,
 ): void => {
   for (let step = 0; step <= end; step++) {
     const to = step * JOINT;
@@ -267,7 +275,8 @@ const applyColours = (
       STRAND[before + 1]!,
       STRAND[next]!,
       STRAND[next + 1]!,
-      tone,
+      // Locks part from each other on their way: at the roots hair is even.
+      tone + rounded * smooth(0.02, 0.4, t),
       gloss,
       STRAND,
       to + 4,

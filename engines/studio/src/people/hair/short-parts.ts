@@ -1,7 +1,7 @@
 // Parts of several short cuts: sides over the ears, the top between guides, and the ground under the top.
 import { blend } from '../../paint/colour.ts';
 import { mirrored, type Point } from '../../paint/curve.ts';
-import { fillGround, type HairKit } from './kit.ts';
+import { fillGround, greyed, type HairKit } from './kit.ts';
 import { drawStrands } from './sheet.ts';
 
 /** Draws the hair over both ears, combed down and back. */
@@ -17,13 +17,13 @@ export const drawSides = (kit: HairKit, low: number, strands: number): void => {
       [80, -180],
       [118, -156],
       [137, -100],
-      [139, low],
+      [131, low],
     ],
     [
       [84, -190],
       [128, -164],
-      [145, -104],
-      [143, low - 10],
+      [143, -104],
+      [133, low - 10],
     ],
   ];
   for (const [name, set] of [
@@ -40,6 +40,8 @@ export const drawSides = (kit: HairKit, low: number, strands: number): void => {
       ragged: 0.16,
       rootScatter: 4,
       rootFade: 0.25,
+      // Cropped ever closer towards the ears.
+      vanish: [low - 110, low - 10],
     });
 };
 
@@ -79,5 +81,5 @@ export const drawTop = (
 /** Fills the ground of the top, slightly inside its outline. */
 export const fillTop = (kit: HairKit, points: Point[]): void => {
   const [dark, base] = kit.shades;
-  fillGround(kit.front, kit.fitGuides([points])[0]!, blend(dark, base, 0.5), 5);
+  fillGround(kit.front, kit.fitGuides([points])[0]!, greyed(kit.person, blend(dark, base, 0.5)), 5);
 };

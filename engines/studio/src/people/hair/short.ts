@@ -143,9 +143,9 @@ const forwardCrop = (kit: HairKit): void => {
   drawSides(kit, -18, 460);
   fillTop(kit, cropped);
   drawLocks(kit, [
-    { count: 9, span: [-124, 124], height: -206, drop: 76, bend: [8, -26], tip: [26, -34], fan: 1, width: 46 },
-    { count: 9, span: [-112, 112], height: -226, drop: 60, bend: [10, 34], tip: [-2, 62], fan: 0.8, width: 44 },
-    { count: 9, span: [-100, 100], height: -196, drop: 40, bend: [14, 40], tip: [-6, 74], fan: 0.6, width: 38 },
+    { count: 9, span: [-124, 124], height: -206, drop: 76, bend: [14, -22], tip: [40, -24], fan: 0.8, width: 46 },
+    { count: 9, span: [-112, 112], height: -226, drop: 60, bend: [26, 20], tip: [30, 54], fan: 0.6, width: 48 },
+    { count: 9, span: [-106, 96], height: -196, drop: 40, bend: [34, 26], tip: [38, 62], fan: 0.5, width: 44 },
   ]);
 };
 
