@@ -276,18 +276,15 @@ export const createShotTakes = (
     });
   };
 
-  const listOf = (shot: PlannedShot): Overlay | undefined =>
-    shot.list &&
-    listPanel(
-      shot.list.map(({ text, startMs }, index, list) => {
-        const name = namedIn(text, filmThing);
-        const isFirst = list.findIndex((item) => namedIn(item.text, filmThing) === name) === index;
-        const after = Math.max(0, framesUntil(startMs, shot) - BEFORE_SPOKEN);
-        return { text, after, thing: name && isFirst ? things.picture(name) : undefined };
-      }),
-      endGround(shot.place),
-      cardFrame,
-    );
+  const listOf = (shot: PlannedShot): Overlay | undefined => {
+    const names = shot.list?.map(({ text }) => namedIn(text, filmThing));
+    const items = shot.list?.map(({ text, startMs }, index) => {
+      const name = names![index];
+      const after = Math.max(0, framesUntil(startMs, shot) - BEFORE_SPOKEN);
+      return { text, after, thing: name && names!.indexOf(name) === index ? things.icon(name) : undefined };
+    });
+    return items && listPanel(items, endGround(shot.place), cardFrame);
+  };
 
   const hasEndThing = (): boolean => layoutOf() === 'thing';
   const isPresented = (shot: PlannedShot): boolean =>

@@ -13,8 +13,8 @@ import { framesUntil } from '../scene/shots.ts';
 import { sticker } from '../scene/sticker.ts';
 import { ALONE, thingStill } from '../scene/thing-still.ts';
 
-/** The side of the pictures of things, in pixels. */
-const THING_SIDE = 440;
+/** The sides of the pictures of things, in pixels, where they are shown. */
+const SIDES = { stage: 440, sticker: 280, icon: 128 };
 
 /** A card's words with a thing below them begin here; between both, and the thing with what it stands on at the least, as shares of the frame's height. */
 const CARD = { top: SAFE.top + 0.05, gap: 0.035, leastTall: 0.3, bottom: 0.9 };
@@ -38,15 +38,15 @@ export interface ThingShot {
 /** @param accent `#rrggbb` @param seed of the film @param colourOf a thing */
 export const createShotThings = (accent: string, seed: string, frame: Frame, colourOf: (name: string) => string) => {
   const { width, height } = frame;
-  const thingOf = memoize((name: string) => drawnThing(name, THING_SIDE, colourOf(name)));
+  const thingOf = memoize((name: string, side: number) => drawnThing(name, side, colourOf(name)));
   let turn = 0;
   const stage = (name: string, place: Canvas, room: { top: number; bottom: number }, hasWords: boolean): ThingShot => {
-    const { base, ...still } = thingStill(thingOf(name), place, { accent, seed, turn: turn++, room, hasWords });
+    const { base, ...still } = thingStill(thingOf(name, SIDES.stage), place, { accent, seed, turn: turn++, room, hasWords });
     return { ...still, move: thingMove(base) };
   };
   return {
-    /** The thing alone, without a ground. */
-    picture: thingOf,
+    /** The thing alone, without a ground, for a small disc. */
+    icon: (name: string): Canvas => thingOf(name, SIDES.icon),
 
     /** The thing above the words of its shot. */
     alone: (name: string, place: Canvas): ThingShot => stage(name, place, ALONE, false),
@@ -105,7 +105,7 @@ export const createShotThings = (accent: string, seed: string, frame: Frame, col
               ? frameCount
               : Math.max((after ?? 0) + MIN_SEEN, framesUntil(untilMs, shot) - BEFORE_NEXT),
           );
-          return sticker(thingOf(name), area, { after, until }, frame);
+          return sticker(thingOf(name, SIDES.sticker), area, { after, until }, frame);
         }),
       );
     },

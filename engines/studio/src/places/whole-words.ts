@@ -5,6 +5,18 @@
  * @param anywhere a pattern that matches inside words too, or ''
  */
 export const wholeWords = (whole: string, anywhere: string, flags: 'u' | 'gu'): RegExp => {
-  const bounded = whole.trim().replace(/\s+/g, '|').replaceAll('_', ' ').replaceAll('*', '\\p{L}*');
+  const bounded = alternatives(whole).replaceAll('*', '\\p{L}*');
   return new RegExp(`(?<![\\p{L}\\p{M}])(?:${bounded})(?![\\p{L}\\p{M}])${anywhere && `|${anywhere}`}`, flags);
+};
+
+const alternatives = (whole: string): string => whole.trim().replace(/\s+/g, '|').replaceAll('_', ' ');
+
+/**
+ * Returns a function that finds all such words in a text. Compiling the letters of all scripts takes most of the time of a
+ * search, so that the pattern is only used in texts with these words, be it inside others.
+ */
+export const wholeWordsFinder = (whole: string, anywhere: string): ((text: string) => readonly RegExpExecArray[]) => {
+  const parts = new RegExp(`${alternatives(whole).replaceAll('*', '')}${anywhere && `|${anywhere}`}`, 'u');
+  const pattern = wholeWords(whole, anywhere, 'gu');
+  return (text) => (parts.test(text) ? [...text.matchAll(pattern)] : []);
 };

@@ -1,7 +1,7 @@
 // Where a speech names things that can be shown: those of `subject-thing.ts`, and others that are shown for a moment only.
 import type { SpokenWord } from '@greenroom/engine-kit/ports/timings';
 import { spaceBetween } from '@greenroom/engine-kit/text/words';
-import { wholeWords } from '../places/whole-words.ts';
+import { wholeWordsFinder } from '../places/whole-words.ts';
 import { denies, isDenied } from './denied.ts';
 import { numberOf } from './number-words.ts';
 import { type Subjects, things } from './subject-thing.ts';
@@ -182,10 +182,10 @@ export const namedThingNames = [things, details, ...Object.values(parts)].flatMa
   subjects.map(([name]) => name),
 );
 
-const patternsOf = (subjects: Subjects) =>
-  subjects.map(([name, whole, anywhere]) => [name, wholeWords(whole, anywhere, 'gu')] as const);
-const general = patternsOf([...things, ...details]);
-const special = new Map(Object.entries(parts).map(([subject, named]) => [subject, patternsOf(named)]));
+const findersOf = (subjects: Subjects) =>
+  subjects.map(([name, whole, anywhere]) => [name, wholeWordsFinder(whole, anywhere)] as const);
+const general = findersOf([...things, ...details]);
+const special = new Map(Object.entries(parts).map(([subject, named]) => [subject, findersOf(named)]));
 
 export interface NamedThing {
   name: string;
@@ -224,10 +224,10 @@ export function namedThings(words: readonly SpokenWord[], subject: string | unde
     const next = last < 0 ? undefined : words[last + 1];
     return { startMs: words[first]!.startMs, ...(next && { untilMs: next.startMs }) };
   };
-  const patterns = [...general, ...(special.get(subject ?? '') ?? [])];
-  return patterns
-    .flatMap(([name, pattern]) => {
-      const found = Array.from(text.matchAll(pattern), ({ index, 0: { length } }) => ({
+  const finders = [...general, ...(special.get(subject ?? '') ?? [])];
+  return finders
+    .flatMap(([name, find]) => {
+      const found = find(text).map(({ index, 0: { length } }) => ({
         index,
         // "No surprise on the bill" is a bill without one.
         denied: isDenied(text, index, index + length),

@@ -1,7 +1,7 @@
 // Solid parts of things: flat shapes, tubes and balls with rounded edges, in light from above, one in front of the other.
 import { type Canvas, createCanvas, type Path2D } from '@napi-rs/canvas';
 import { css, type Rgb } from '../paint/colour.ts';
-import { seenPart } from './backgrounds.ts';
+import type { Area } from './backgrounds.ts';
 
 /** The side of the square in which parts are placed. */
 export const UNITS = 256;
@@ -32,6 +32,8 @@ const HALF = normalized([LIGHT[0], LIGHT[1], LIGHT[2] + 1]);
 /** Of a second, weak lamp behind the thing. */
 const RIM = normalized([0.85, 0.1, 0.3]);
 const SHADE = { ambient: 0.56, diffuse: 0.62, rim: 0.16, shine: 190, power: 26 };
+/** Less of the lamp is no gloss. */
+const DULL = 0.8;
 /** A part bends so far at its sides. */
 const MAX_BEND = 0.93;
 /** The shadow of a part on those behind it, in units, and its opacity. */
@@ -40,10 +42,10 @@ const NIGHT = [18, 14, 28] as const;
 
 /** Draws a part into a square picture in which a unit has `scale` pixels, from `offset` on. */
 export const drawPart = (target: Canvas, part: Part, scale: number, offset: number): void => {
-  const size = target.width;
-  const whole = createCanvas(size, size);
-  const pen = whole.getContext('2d');
-  pen.translate(offset, offset);
+  const { x, y, width, height } = areaOf(part, scale, offset, target.width);
+  const shape = createCanvas(width + 2, height + 2);
+  const pen = shape.getContext('2d');
+  pen.translate(offset - x + 1, offset - y + 1);
   pen.scale(scale, scale);
   pen.fillStyle = pen.strokeStyle = css(part.haze === undefined ? NIGHT : part.colour);
   if (part.line) {
@@ -53,10 +55,6 @@ export const drawPart = (target: Canvas, part: Part, scale: number, offset: numb
     if (part.line.dash) pen.setLineDash([...part.line.dash]);
     pen.stroke(part.outline);
   } else pen.fill(part.outline);
-  // Most parts are small, and all that follows is done for each pixel.
-  const { x, y, width, height } = seenPart(whole, 0);
-  const shape = createCanvas(width + 2, height + 2);
-  shape.getContext('2d').drawImage(whole, 1 - x, 1 - y);
   const to = target.getContext('2d');
   to.save();
   if (part.haze !== undefined) {
@@ -73,6 +71,15 @@ export const drawPart = (target: Canvas, part: Part, scale: number, offset: numb
   to.restore();
   shade(shape, part, scale);
   to.drawImage(shape, x - 1, y - 1);
+};
+
+/** The pixels of a part: most parts are small, and all is done for each pixel. */
+const areaOf = ({ outline, line }: Part, scale: number, offset: number, size: number): Area => {
+  const beyond = (line?.width ?? 0) / 2;
+  const [left, top, right, bottom] = outline.getBounds();
+  const pixel = (unit: number): number => Math.max(0, Math.min(size, offset + unit * scale));
+  const [x, y] = [Math.floor(pixel(left - beyond)), Math.floor(pixel(top - beyond))];
+  return { x, y, width: Math.ceil(pixel(right + beyond)) - x, height: Math.ceil(pixel(bottom + beyond)) - y };
 };
 
 /** Gives the pixels of a shape the colours of the part in the light. */
@@ -93,13 +100,15 @@ const shade = (shape: Canvas, { colour, line, bend, edge, shine }: Part, scale: 
       const across = heights[at - 1]! - heights[at + 1]! + bent(rows, y, x);
       const along = heights[at - width]! - heights[at + width]! + bent(columns, x, y);
       const length = Math.sqrt(across * across + along * along + 1);
-      const towards = (v: Vector) => Math.max(0, (across * v[0] + along * v[1] + v[2]) / length);
-      const light = SHADE.ambient + SHADE.diffuse * towards(LIGHT) + SHADE.rim * towards(RIM) ** 3;
-      const gloss = shine === 0 ? 0 : shine * SHADE.shine * towards(HALF) ** SHADE.power;
+      const lit = Math.max(0, across * LIGHT[0] + along * LIGHT[1] + LIGHT[2]) / length;
+      const behind = Math.max(0, across * RIM[0] + along * RIM[1] + RIM[2]) / length;
+      const light = SHADE.ambient + SHADE.diffuse * lit + SHADE.rim * behind * behind * behind;
+      const mirrored = (across * HALF[0] + along * HALF[1] + HALF[2]) / length;
+      const gloss = mirrored < DULL ? 0 : shine * SHADE.shine * mirrored ** SHADE.power;
       const over = Math.max(0, light - 1) * 0.9;
       for (let k = 0; k < 3; k++) {
-        const lit = dark[k]! + (colour[k]! - dark[k]!) * Math.min(1, light);
-        data[at * 4 + k] = lit + (255 - lit) * over + gloss;
+        const shown = dark[k]! + (colour[k]! - dark[k]!) * Math.min(1, light);
+        data[at * 4 + k] = shown + (255 - shown) * over + gloss;
       }
     }
   }

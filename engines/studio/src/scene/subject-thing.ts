@@ -1,5 +1,5 @@
 // What a film is about: the first thing or trade that its words name, in ten languages.
-import { wholeWords } from '../places/whole-words.ts';
+import { wholeWordsFinder } from '../places/whole-words.ts';
 import { isDenied } from './denied.ts';
 
 export type Subjects = readonly (readonly [name: string, whole: string, anywhere: string])[];
@@ -208,14 +208,14 @@ const services: Subjects = [
   ['gift', 'gift_card gift_cards geschenke regalos', 'プレゼント|礼物'],
 ];
 
-const patternsOf = (subjects: Subjects) =>
-  subjects.map(([name, whole, anywhere]) => [name, wholeWords(whole, anywhere, 'gu')] as const);
-const [thingPatterns, servicePatterns] = [patternsOf(things), patternsOf(services)];
+const findersOf = (subjects: Subjects) =>
+  subjects.map(([name, whole, anywhere]) => [name, wholeWordsFinder(whole, anywhere)] as const);
+const [findThings, findServices] = [findersOf(things), findersOf(services)];
 
-const firstIn = (text: string, patterns: typeof thingPatterns): string | undefined =>
-  patterns
-    .flatMap(([name, pattern]) => {
-      const found = text.matchAll(pattern).find(({ index }) => !isDenied(text, index));
+const firstIn = (text: string, finders: typeof findThings): string | undefined =>
+  finders
+    .flatMap(([name, find]) => {
+      const found = find(text).find(({ index }) => !isDenied(text, index));
       return found ? [{ name, at: found.index }] : [];
     })
     .toSorted((one, other) => one.at - other.at)[0]?.name;
@@ -226,5 +226,5 @@ export const subjectThings = [...things, ...services].map(([name]) => name);
 /** The thing that is named first and not denied, or else for the service; undefined if the words name none. */
 export function subjectThing(words: string): string | undefined {
   const text = words.toLowerCase();
-  return firstIn(text, thingPatterns) ?? firstIn(text, servicePatterns);
+  return firstIn(text, findThings) ?? firstIn(text, findServices);
 }
