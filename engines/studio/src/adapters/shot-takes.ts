@@ -58,7 +58,7 @@ import { createShotThings } from './shot-things.ts';
 
 const { width, height, framesPerSecond } = SHOT;
 
-/** A place is seen from two sides: the second one behind a presenter who is nearer or farther, and behind titles. */
+/** The only place of a film is seen from two sides: the second one behind a presenter who is nearer or farther, and behind titles. */
 type View = 'first' | 'second';
 
 /** The same place with the same colours, and its things elsewhere. */
@@ -170,7 +170,8 @@ export const createShotTakes = (
     return { picture: settingBehind((await elementAt(setting)).picture, width, height), rim: DAYLIGHT };
   };
 
-  const viewOf = (framing: SceneShot['framing']): View => (framing === 'medium' ? 'first' : 'second');
+  const hasOnePlace = new Set(input.shots.map(({ place }) => place)).size === 1;
+  const viewOf = (framing: SceneShot['framing']): View => (framing === 'medium' || !hasOnePlace ? 'first' : 'second');
 
   /** The view of a place that is painted anyway, if one is, for grounds on which it is hardly seen. */
   const paintedPlace = (place: string): Canvas => {

@@ -41,7 +41,13 @@ export const createShotThings = (accent: string, seed: string, frame: Frame, col
   const thingOf = memoize((name: string, side: number) => drawnThing(name, side, colourOf(name)));
   let turn = 0;
   const stage = (name: string, place: Canvas, room: { top: number; bottom: number }, hasWords: boolean): ThingShot => {
-    const { base, ...still } = thingStill(thingOf(name, SIDES.stage), place, { accent, seed, turn: turn++, room, hasWords });
+    const { base, ...still } = thingStill(thingOf(name, SIDES.stage), place, {
+      accent,
+      seed,
+      turn: turn++,
+      room,
+      hasWords,
+    });
     return { ...still, move: thingMove(base) };
   };
   return {

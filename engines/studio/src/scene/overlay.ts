@@ -3,7 +3,7 @@ import type { Canvas } from '@napi-rs/canvas';
 import { clamp } from '../paint/curve.ts';
 import type { FrameBuffers } from '../render/frame-buffers.ts';
 import type { Picture } from '../render/planes.ts';
-import { createStrip } from '../render/strip.ts';
+import { createStrip, type Strip } from '../render/strip.ts';
 
 /** The frame under an overlay, in pixels. `accent`: the colour of marks, `#rrggbb`. */
 export interface Frame {
@@ -39,8 +39,17 @@ const RISE = 0.04;
 const easeOut = (part: number): number => 1 - (1 - clamp(part)) ** 3;
 
 export const createOverlay = (buffers: FrameBuffers, { top, layers }: Overlay) => {
+  // A picture that is seen again, such as one that moves to and fro, needs one strip.
+  const made = new Map<Canvas, Map<number, Strip>>();
+  const stripAt = (row: number, picture: Canvas): Strip => {
+    const known = made.get(picture) ?? new Map<number, Strip>();
+    made.set(picture, known);
+    const strip = known.get(row) ?? stripOf(buffers, row, picture);
+    known.set(row, strip);
+    return strip;
+  };
   const strips = layers.map(({ picture, down = 0, after, until = Number.POSITIVE_INFINITY, entrance }) => ({
-    strip: stripOf(buffers, (top + down) & ~1, picture),
+    strip: stripAt((top + down) & ~1, picture),
     after,
     until,
     frames: (entrance ?? ENTRANCE_FRAMES) + 1,
@@ -63,18 +72,15 @@ export const createOverlay = (buffers: FrameBuffers, { top, layers }: Overlay) =
 };
 
 /** A strip of only the layer's non-empty rows, and the rows below that it crosses while rising. */
-const stripOf = (buffers: FrameBuffers, top: number, picture: Canvas) => {
+const stripOf = (buffers: FrameBuffers, top: number, picture: Canvas): Strip => {
   const { width, height } = picture;
   const { data } = picture.getContext('2d').getImageData(0, 0, width, height);
   const inked = new Uint32Array(data.buffer, data.byteOffset, width * height);
-  const first =
-    Math.floor(
-      Math.max(
-        0,
-        inked.findIndex((pixel) => pixel !== 0),
-      ) / width,
-    ) & ~1;
-  const last = Math.floor(inked.findLastIndex((pixel) => pixel !== 0) / width);
+  let [from, to] = [0, inked.length - 1];
+  while (from < to && inked[from] === 0) from++;
+  while (to > from && inked[to] === 0) to--;
+  const first = Math.floor(from / width) & ~1;
+  const last = Math.floor(to / width);
   const strip = createStrip(buffers, top + first, Math.max(8, last + 1 - first) + RISE * buffers.width);
   const rgba = new Uint8ClampedArray(width * strip.height * 4);
   rgba.set(data.subarray(first * width * 4, (last + 1) * width * 4));

@@ -14,52 +14,66 @@ function sum(a: v128, b: v128): v128 {
   return i16x8.add(a, b);
 }
 
-// Eight bilinear samples around `at`, lane i being i bytes further; `near`/`far` are the byte offsets of lanes 0-3 and 4-7.
+// Where eight neighbouring pixels come from, for displacements in Q7.
 @inline
-function sample(at: usize, stride: i32, near: v128, far: v128, fx: v128, fy: v128): v128 {
-  const first = i32x4.splat(i32x4.extract_lane(near, 0));
-  // Displacements change slowly: nearly always all eight lanes share their whole-pixel offset, and no gather is needed.
-  if (i32x4.all_true(v128.and(i32x4.eq(near, first), i32x4.eq(far, first)))) {
-    const p = at + i32x4.extract_lane(near, 0);
-    const q = p + stride;
-    return bilinear(load8(p), load8(p + 1), load8(q), load8(q + 1), fx, fy);
+function firstOffset(ix: v128, iy: v128, stride: i32): i32 {
+  return i16x8.extract_lane_s(ix, 0) + i16x8.extract_lane_s(iy, 0) * stride;
+}
+
+// The column of each lane's pixel, from that of the first lane.
+@inline
+function lanesOf(ix: v128): v128 {
+  return i16x8.sub(sum(ix, i16x8(0, 1, 2, 3, 4, 5, 6, 7)), i16x8.splat(i16x8.extract_lane_s(ix, 0)));
+}
+
+// Displacements change slowly: nearly always all eight lanes come from one row, and with their right neighbours from 16 bytes of it.
+@inline
+function areClose(lanes: v128, iy: v128): bool {
+  const isInRow = i16x8.eq(iy, i16x8.splat(i16x8.extract_lane_s(iy, 0)));
+  return i8x16.all_true(v128.and(isInRow, i16x8.lt_u(lanes, i16x8.splat(15))));
+}
+
+// Eight bilinear samples around `at`, lane i being i bytes further.
+@inline
+function sample(at: usize, stride: i32, close: bool, lanes: v128, ix: v128, iy: v128, fx: v128, fy: v128): v128 {
+  if (close) {
+    const p = at + firstOffset(ix, iy, stride);
+    const upper = v128.load(p);
+    const lower = v128.load(p + stride);
+    // A byte of each lane, and none, which is 0.
+    const left = v128.or(lanes, i16x8.splat(-32768));
+    const right = sum(left, i16x8.splat(1));
+    return bilinear(
+      i8x16.swizzle(upper, left),
+      i8x16.swizzle(upper, right),
+      i8x16.swizzle(lower, left),
+      i8x16.swizzle(lower, right),
+      fx,
+      fy,
+    );
   }
-  const p0 = at + i32x4.extract_lane(near, 0);
-  const p1 = at + i32x4.extract_lane(near, 1);
-  const p2 = at + i32x4.extract_lane(near, 2);
-  const p3 = at + i32x4.extract_lane(near, 3);
-  const p4 = at + i32x4.extract_lane(far, 0);
-  const p5 = at + i32x4.extract_lane(far, 1);
-  const p6 = at + i32x4.extract_lane(far, 2);
-  const p7 = at + i32x4.extract_lane(far, 3);
-  let upper = i16x8.splat(0);
-  let lower = i16x8.splat(0);
-  // One 16-bit load reads a pixel and its right neighbour.
-  upper = v128.load16_lane(p0, upper, 0, 0, 1);
-  upper = v128.load16_lane(p1, upper, 1, 1, 1);
-  upper = v128.load16_lane(p2, upper, 2, 2, 1);
-  upper = v128.load16_lane(p3, upper, 3, 3, 1);
-  upper = v128.load16_lane(p4, upper, 4, 4, 1);
-  upper = v128.load16_lane(p5, upper, 5, 5, 1);
-  upper = v128.load16_lane(p6, upper, 6, 6, 1);
-  upper = v128.load16_lane(p7, upper, 7, 7, 1);
-  lower = v128.load16_lane(p0 + stride, lower, 0, 0, 1);
-  lower = v128.load16_lane(p1 + stride, lower, 1, 1, 1);
-  lower = v128.load16_lane(p2 + stride, lower, 2, 2, 1);
-  lower = v128.load16_lane(p3 + stride, lower, 3, 3, 1);
-  lower = v128.load16_lane(p4 + stride, lower, 4, 4, 1);
-  lower = v128.load16_lane(p5 + stride, lower, 5, 5, 1);
-  lower = v128.load16_lane(p6 + stride, lower, 6, 6, 1);
-  lower = v128.load16_lane(p7 + stride, lower, 7, 7, 1);
   const byte = i16x8.splat(255);
-  return bilinear(
-    v128.and(upper, byte),
-    i16x8.shr_u(upper, 8),
-    v128.and(lower, byte),
-    i16x8.shr_u(lower, 8),
-    fx,
-    fy,
-  );
+  const upper = gathered(at, stride, ix, iy);
+  const lower = gathered(at + stride, stride, ix, iy);
+  return bilinear(v128.and(upper, byte), i16x8.shr_u(upper, 8), v128.and(lower, byte), i16x8.shr_u(lower, 8), fx, fy);
+}
+
+// Each lane's pixel and its right neighbour.
+function gathered(at: usize, stride: i32, ix: v128, iy: v128): v128 {
+  // dx + dy × stride: interleaved with (stride, 1) pairs, one dot product does four.
+  const strideAndOne = i32x4.splat((1 << 16) | (stride & 0xffff));
+  const near = i32x4.dot_i16x8_s(v128.shuffle<i16>(iy, ix, 0, 8, 1, 9, 2, 10, 3, 11), strideAndOne);
+  const far = i32x4.dot_i16x8_s(v128.shuffle<i16>(iy, ix, 4, 12, 5, 13, 6, 14, 7, 15), strideAndOne);
+  let pairs = i16x8.splat(0);
+  pairs = v128.load16_lane(at + i32x4.extract_lane(near, 0), pairs, 0, 0, 1);
+  pairs = v128.load16_lane(at + i32x4.extract_lane(near, 1), pairs, 1, 1, 1);
+  pairs = v128.load16_lane(at + i32x4.extract_lane(near, 2), pairs, 2, 2, 1);
+  pairs = v128.load16_lane(at + i32x4.extract_lane(near, 3), pairs, 3, 3, 1);
+  pairs = v128.load16_lane(at + i32x4.extract_lane(far, 0), pairs, 4, 4, 1);
+  pairs = v128.load16_lane(at + i32x4.extract_lane(far, 1), pairs, 5, 5, 1);
+  pairs = v128.load16_lane(at + i32x4.extract_lane(far, 2), pairs, 6, 6, 1);
+  pairs = v128.load16_lane(at + i32x4.extract_lane(far, 3), pairs, 7, 7, 1);
+  return pairs;
 }
 
 @inline
@@ -73,17 +87,6 @@ function bilinear(upperLeft: v128, upperRight: v128, lowerLeft: v128, lowerRight
   const top = sum(i16x8.shl(upperLeft, 7), i16x8.mul(i16x8.sub(upperRight, upperLeft), fx));
   const bottom = sum(i16x8.shl(lowerLeft, 7), i16x8.mul(i16x8.sub(lowerRight, lowerLeft), fx));
   return sum(top, scale(i16x8.sub(bottom, top), fy));
-}
-
-// dx + dy × stride for lanes 0-3: interleaved with (stride, 1) pairs, one dot product does four.
-@inline
-function nearOffsets(dx: v128, dy: v128, strideAndOne: v128): v128 {
-  return i32x4.dot_i16x8_s(v128.shuffle<i16>(dy, dx, 0, 8, 1, 9, 2, 10, 3, 11), strideAndOne);
-}
-
-@inline
-function farOffsets(dx: v128, dy: v128, strideAndOne: v128): v128 {
-  return i32x4.dot_i16x8_s(v128.shuffle<i16>(dy, dx, 4, 12, 5, 13, 6, 14, 7, 15), strideAndOne);
 }
 
 @inline
@@ -133,7 +136,6 @@ export function warp(
   const Y4 = i16x8.splat(<i16>y4);
   const Y5 = i16x8.splat(<i16>y5);
   const fraction = i16x8.splat(FRACTION);
-  const strideAndOne = i32x4.splat((1 << 16) | (stride & 0xffff));
   const field = (<usize>fieldLength) << 1;
   for (let y = 0; y < height; y++) {
     const first = <i32>load<i16>(spans + (y << 2));
@@ -159,12 +161,12 @@ export function warp(
       );
       const ix = i16x8.shr_s(dx, 7);
       const iy = i16x8.shr_s(dy, 7);
-      const lo = nearOffsets(ix, iy, strideAndOne);
-      const hi = farOffsets(ix, iy, strideAndOne);
+      const lanes = lanesOf(ix);
+      const close = areClose(lanes, iy);
       const fx = v128.and(dx, fraction);
       const fy = i16x8.shl(v128.and(dy, fraction), 8);
-      store8(target + x, sample(source + x, stride, lo, hi, fx, fy));
-      store8(target + x + pairStep, sample(source + x + pairStep, stride, lo, hi, fx, fy));
+      store8(target + x, sample(source + x, stride, close, lanes, ix, iy, fx, fy));
+      store8(target + x + pairStep, sample(source + x + pairStep, stride, close, lanes, ix, iy, fx, fy));
     }
   }
 }
@@ -191,7 +193,6 @@ export function parallax(
   tile: i32,
 ): void {
   const fraction = i16x8.splat(FRACTION);
-  const strideAndOne = i32x4.splat((1 << 16) | (stride & 0xffff));
   const columns = width / tile;
   for (let top = 0; top < height; top += tile, tiles += columns) {
     const bottom = min(top + tile, height);
@@ -215,30 +216,30 @@ export function parallax(
           const dy = scale(vertical, part);
           const ix = i16x8.shr_s(dx, 7);
           const iy = i16x8.shr_s(dy, 7);
-          const lo = nearOffsets(ix, iy, strideAndOne);
-          const hi = farOffsets(ix, iy, strideAndOne);
+          const lanes = lanesOf(ix);
+          const close = areClose(lanes, iy);
           const fx = v128.and(dx, fraction);
           const fy = i16x8.shl(v128.and(dy, fraction), 8);
           if (kind === 2) {
             // The cover under the eight samples and a few pixels around them.
-            const p = covers + x + i32x4.extract_lane(lo, 0) - 4;
+            const p = covers + x + firstOffset(ix, iy, stride) - 4;
             const upper = v128.load(p);
             const lower = v128.load(p + stride);
             if (!v128.any_true(v128.or(upper, lower))) continue;
             if (!i8x16.all_true(i8x16.eq(v128.and(upper, lower), i8x16.splat(-1)))) {
-              const covered = sample(covers + x, stride, lo, hi, fx, fy);
+              const covered = sample(covers + x, stride, close, lanes, ix, iy, fx, fy);
               // From 255 in Q7 to one in Q15.
               const whole = i16x8.add_sat_s(covered, i16x8.shr_u(covered, 7));
-              over(target + x, sample(source + x, stride, lo, hi, fx, fy), whole);
+              over(target + x, sample(source + x, stride, close, lanes, ix, iy, fx, fy), whole);
               if (planes > 1) {
-                over(target + x + planeStep, sample(source + x + planeStep, stride, lo, hi, fx, fy), whole);
+                over(target + x + planeStep, sample(source + x + planeStep, stride, close, lanes, ix, iy, fx, fy), whole);
               }
               continue;
             }
           }
-          store8(target + x, sample(source + x, stride, lo, hi, fx, fy));
+          store8(target + x, sample(source + x, stride, close, lanes, ix, iy, fx, fy));
           if (planes > 1) {
-            store8(target + x + planeStep, sample(source + x + planeStep, stride, lo, hi, fx, fy));
+            store8(target + x + planeStep, sample(source + x + planeStep, stride, close, lanes, ix, iy, fx, fy));
           }
         }
       }
@@ -287,7 +288,6 @@ export function patch(
   const C = i16x8.splat(<i16>wc);
   const D = i16x8.splat(<i16>wd);
   const fraction = i16x8.splat(FRACTION);
-  const strideAndOne = i32x4.splat((1 << 16) | (stride & 0xffff));
   const field = (<usize>length) << 1;
   for (let y = 0; y < height; y++) {
     const source = from + y * stride;
@@ -304,14 +304,14 @@ export function patch(
       const cover = i16x8.shl(i16x8.min_s(i16x8.max_s(distance, i16x8.splat(0)), fraction), 8);
       const ix = i16x8.shr_s(dx, 7);
       const iy = i16x8.shr_s(dy, 7);
-      const lo = nearOffsets(ix, iy, strideAndOne);
-      const hi = farOffsets(ix, iy, strideAndOne);
+      const lanes = lanesOf(ix);
+      const close = areClose(lanes, iy);
       const fx = v128.and(dx, fraction);
       const fy = i16x8.shl(v128.and(dy, fraction), 8);
       for (let plane = 0; plane < planes; plane++) {
         o += field;
         const inside = mix(a + o, b + o, c + o, d + o, A, B, C, D);
-        const skin = sample(source + x + plane * planeStep, stride, lo, hi, fx, fy);
+        const skin = sample(source + x + plane * planeStep, stride, close, lanes, ix, iy, fx, fy);
         store8(target + x + plane * planeStep, sum(skin, scale(i16x8.sub(inside, skin), cover)));
       }
     }
