@@ -33,11 +33,19 @@ test('a shot of the presenter without a neighbour in its place has the framing t
   expect(planned.map(({ framing }) => framing)).toEqual(['wide', 'wide', 'medium', 'wide', 'wide']);
 });
 
-test('neighbouring shots of the presenter in one place keep their framings, which differ', () => {
-  const framings = ['wide', 'medium', 'wide', 'medium', 'wide', 'medium', 'wide'] as const;
+test('neighbouring shots of the presenter keep their framings at home; elsewhere one framing is painted, with its close-up', () => {
+  const framings = ['wide', 'medium', 'wide', 'wide', 'close', 'medium', 'wide'] as const;
   const planned = withSecondPlace(looks(...framings), home, trade, read);
   expect(planned.map(({ place }) => place === home)).toEqual([true, true, true, false, false, false, true]);
-  expect(planned.map(({ framing }) => framing)).toEqual(framings);
+  expect(planned.map(({ framing }) => framing)).toEqual([
+    'wide',
+    'medium',
+    'wide',
+    'medium',
+    'close',
+    'medium',
+    'wide',
+  ]);
 });
 
 test('a film that has two places, or whose trade has one, is as it is', () => {

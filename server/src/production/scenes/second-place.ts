@@ -22,10 +22,12 @@ export function withSecondPlace<T extends Look>(
   const [from, until] = [ELSEWHERE.from, ELSEWHERE.until].map((share) => share * looks.length) as [number, number];
   const isHome = (index: number) => index < Math.max(1, from) || index >= Math.min(until, looks.length - 1);
   const isPresenter = (index: number) => looks[index]?.subject === 'presenter';
-  return looks.map((look, index) => {
-    const isAlone = [index - 1, index + 1].every((near) => !isPresenter(near) || isHome(near) !== isHome(index));
-    // With its close-up, one framing at each place costs one painting. Neighbours keep theirs, which differ.
-    const framing = isPresenter(index) && isAlone ? (isHome(index) ? looks[0]!.framing : 'medium') : look.framing;
-    return { ...look, framing, place: isHome(index) ? home : other };
-  });
+  // Each framing at a place costs a painting, a close-up none: elsewhere there is one, and at home one beside no other.
+  const framingAt = (index: number): T['framing'] => {
+    const { framing } = looks[index]!;
+    if (!isPresenter(index)) return framing;
+    if (!isHome(index)) return framing === 'close' ? framing : 'medium';
+    return [index - 1, index + 1].some((near) => isPresenter(near) && isHome(near)) ? framing : looks[0]!.framing;
+  };
+  return looks.map((look, index) => ({ ...look, framing: framingAt(index), place: isHome(index) ? home : other }));
 }
