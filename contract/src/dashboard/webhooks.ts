@@ -85,6 +85,11 @@ export const WebhookAttempt = z.object({
   at: dateTime(),
   response_status: z.int().nullable().describe('Null if no response arrived.'),
   error: z.enum(['status', 'redirect', 'address', 'connection', 'timeout', 'secret']).nullable(),
+  detail: z
+    .enum(['unresolved', 'refused', 'unreachable', 'tls', 'closed'])
+    .nullable()
+    .default(null)
+    .describe('Why no response arrived, more exactly than `error`; null if it is not known.'),
   duration_ms: z.int(),
 });
 export type WebhookAttempt = z.output<typeof WebhookAttempt>;

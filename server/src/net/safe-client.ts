@@ -19,6 +19,11 @@ export class AddressError extends Error {
   override name = 'AddressError';
 }
 
+/** The name could not be resolved. */
+export class NameError extends AddressError {
+  override name = 'NameError';
+}
+
 /** It took longer than its limit. */
 export class TimeLimitError extends Error {
   override name = 'TimeLimitError';
@@ -37,7 +42,7 @@ export function createOpenClient({ connectMs, idleMs, resolve = resolveName, dia
     if (trusted)
       return isIP(hostname) ? [hostname] : (await lookup(hostname, { all: true })).map(({ address }) => address);
     const addresses = await resolve(hostname).catch((cause: unknown) => {
-      throw new AddressError(`${hostname} could not be resolved.`, { cause });
+      throw new NameError(`${hostname} could not be resolved.`, { cause });
     });
     // One private address is enough to reject the name: the connection might use it.
     const notPublic = addresses.find((address) => !isPublicAddress(address));

@@ -40,11 +40,12 @@ const postWith = (trusted: string[] = [], limits = POST_LIMITS) =>
 const signal = new AbortController().signal;
 const send = (url: string, post = postWith()) =>
   post(url, { headers: { 'content-type': 'application/json', 'webhook-id': 'evt_1' }, body: '{"a":1}', signal });
-const reasonOf = async (url: string, post = postWith()) => {
+const failureOf = async (url: string, post = postWith()): Promise<PostError> => {
   const error = await send(url, post).catch((thrown: unknown) => thrown);
   expect(error).toBeInstanceOf(PostError);
-  return (error as PostError).reason;
+  return error as PostError;
 };
+const reasonOf = async (url: string, post = postWith()) => (await failureOf(url, post)).reason;
 
 beforeEach(() => {
   serve = (_request, response) => response.writeHead(204).end();
@@ -156,6 +157,34 @@ test('a connection that is refused or broken is reported, and the reason of an a
   const post = postWith()('https://hooks.example.com/', { headers: {}, body: '{}', signal: abort.signal });
   abort.abort(new Error('stopping'));
   await expect(post).rejects.toThrow('stopping');
+});
+
+test('a failure says what the owner of the host can look for, if it is known', async () => {
+  names.set('gone.example.com', new Error('ENOTFOUND'));
+  serve = (request) => request.socket.destroy();
+  const closed = createTcpServer();
+  await new Promise<void>((ready) => closed.listen(0, '127.0.0.1', ready));
+  const { port: unused } = closed.address() as AddressInfo;
+  await new Promise((done) => closed.close(done));
+  const trusted = [`http://127.0.0.1:${unused}`, `https://127.0.0.1:${port}`, 'http://gone.invalid'];
+  const post = createSafePost({ trustedOrigins: new Set(trusted) });
+  const details = [
+    await failureOf('https://gone.example.com/'),
+    await failureOf('https://hooks.example.com/'),
+    await failureOf(`${trusted[0]}/in`, post),
+    // This server has no TLS.
+    await failureOf(`${trusted[1]}/in`, post),
+    await failureOf(`${trusted[2]}/in`, post),
+    await failureOf('https://10.0.0.1/'),
+  ].map(({ reason, detail }) => [reason, detail]);
+  expect(details).toEqual([
+    ['address', 'unresolved'],
+    ['connection', 'closed'],
+    ['connection', 'refused'],
+    ['connection', 'tls'],
+    ['connection', 'unresolved'],
+    ['address', null],
+  ]);
 });
 
 test('origins that the operator trusts may have http and private addresses', async () => {

@@ -1,7 +1,7 @@
 // Posts to addresses that clients provide: only public hosts, without redirects, limited in time. The response's body is not read.
 import { errors } from 'undici';
 import { admitUrl } from './admit-url.ts';
-import { AddressError, createOpenClient, type Network, TimeLimitError } from './safe-client.ts';
+import { AddressError, createOpenClient, NameError, type Network, TimeLimitError } from './safe-client.ts';
 
 export interface PostLimits {
   /** Name resolution, TCP and TLS together. */
@@ -15,14 +15,38 @@ export const POST_LIMITS: PostLimits = { connectMs: 5_000, totalMs: 20_000 };
 /** Why no response arrived. */
 export type PostFailure = 'address' | 'connection' | 'timeout';
 
+/** The same more exactly, where it is known. `tls`: no TLS, or not with a valid certificate. */
+export type PostFailureDetail = 'unresolved' | 'refused' | 'unreachable' | 'tls' | 'closed';
+
 export class PostError extends Error {
   override name = 'PostError';
   readonly reason: PostFailure;
+  readonly detail: PostFailureDetail | null;
 
   constructor(cause: unknown) {
     super('The request could not be sent.', { cause });
     this.reason = cause instanceof AddressError ? 'address' : isTimeout(cause) ? 'timeout' : 'connection';
+    this.detail = detailOf(cause);
   }
+}
+
+const details: Readonly<Record<string, PostFailureDetail>> = {
+  ENOTFOUND: 'unresolved',
+  EAI_AGAIN: 'unresolved',
+  ECONNREFUSED: 'refused',
+  EHOSTUNREACH: 'unreachable',
+  ENETUNREACH: 'unreachable',
+  ECONNRESET: 'closed',
+  EPIPE: 'closed',
+  UND_ERR_SOCKET: 'closed',
+};
+
+function detailOf(error: unknown): PostFailureDetail | null {
+  if (error instanceof NameError) return 'unresolved';
+  const code = String((error as { code?: unknown }).code);
+  // Those of OpenSSL and of checked certificates: https://nodejs.org/api/tls.html#x509-certificate-error-codes
+  if (/CERT|^ERR_(SSL|TLS)_|^EPROTO$|^UNABLE_TO_/.test(code)) return 'tls';
+  return details[code] ?? null;
 }
 
 const isTimeout = (error: unknown): boolean =>

@@ -22,17 +22,23 @@ export async function attemptDelivery(
 ): Promise<Outcome> {
   const at = new Date();
   const startedAt = performance.now();
-  const { response, error } = await send(deps, delivery, at, signal);
+  const { response, error, detail = null } = await send(deps, delivery, at, signal);
   const durationMs = Math.round(performance.now() - startedAt);
   const retryAfter = retryAfterSeconds(response?.retryAfter);
   return {
-    attempt: { at: at.toISOString(), response_status: response?.status ?? null, error, duration_ms: durationMs },
+    attempt: {
+      at: at.toISOString(),
+      response_status: response?.status ?? null,
+      error,
+      detail,
+      duration_ms: durationMs,
+    },
     slow: durationMs > SLOW_MS,
     pauseMs: pauseMsAfter(delivery.failures + 1, retryAfter),
   };
 }
 
-type Result = { response?: PostResponse; error: WebhookAttempt['error'] };
+type Result = { response?: PostResponse } & Pick<WebhookAttempt, 'error'> & Partial<Pick<WebhookAttempt, 'detail'>>;
 
 async function send(
   { post, secretBox }: AttemptDeps,
@@ -48,7 +54,7 @@ async function send(
     const response = await post(delivery.url, { headers, body, signal });
     return { response, error: errorOf(response) };
   } catch (error) {
-    if (error instanceof PostError) return { error: error.reason };
+    if (error instanceof PostError) return { error: error.reason, detail: error.detail };
     throw error;
   }
 }

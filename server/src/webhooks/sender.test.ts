@@ -139,6 +139,7 @@ test('a process that was frozen neither sends what another one has taken since, 
     at: new Date().toISOString(),
     response_status: 500,
     error: 'status',
+    detail: null,
     duration_ms: 1,
   };
   await recordAttempt(db, taken!, { attempt, slow: false, pauseMs: undefined });
@@ -184,12 +185,12 @@ test('errors, redirects and silence are failures that are retried later with the
   await fail(() => {}, impatient);
   await fail((_request, response) => response.writeHead(503, { 'retry-after': '9999' }).end());
   const [state] = await stateOf();
-  expect(state!.attempts.map(({ response_status, error }) => [response_status, error])).toEqual([
-    [500, 'status'],
-    [302, 'redirect'],
-    [null, 'connection'],
-    [null, 'timeout'],
-    [503, 'status'],
+  expect(state!.attempts.map(({ response_status, error, detail }) => [response_status, error, detail])).toEqual([
+    [500, 'status', null],
+    [302, 'redirect', null],
+    [null, 'connection', 'closed'],
+    [null, 'timeout', null],
+    [503, 'status', null],
   ]);
   expect(received.map(({ path }) => path)).toEqual(Array(5).fill('/in'));
   expect(state!.pauseS).toBeGreaterThan(3 * 3600 - 60);
