@@ -45,6 +45,11 @@ test('all shots of the estimate are in one picture, rendered once, and cost noth
   expect((await balance(db, ada.person.user.client)).balance).toBe(before);
 });
 
+test('shots are rendered as the video is: a fast one sees other sides of its rooms', async () => {
+  for (const fast of [true, false]) expect((await film({ fast })).statusCode).toBe(200);
+  expect(filmed.map(({ fast }) => fast)).toEqual([true, false]);
+});
+
 test('shots of a presenter of others, of a script that is too long, of foreign files or of an engine that charges are not rendered', async () => {
   expect((await film({}, { person: eve })).statusCode).toBe(404);
   for (const [body, field] of [

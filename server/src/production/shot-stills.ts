@@ -82,7 +82,7 @@ export function createShotStills({ db, engines, objects, inputs, withStepContext
           gender: presenterGender(request.video_idea, character) ?? undefined,
           accentColor,
           logo: logo === null ? undefined : await objects.open(logo, ctx),
-          fast: true,
+          fast: request.fast,
           seed: 'preview',
         },
         ctx,
