@@ -165,12 +165,19 @@ test('with mail, a new user is asked to confirm the address, and can create a ke
   await note.getByText('E-mail sent. Check your spam folder too.').waitFor();
   await expect.poll(() => mailed('confirm', email)).not.toBe(first);
 
+  const link = await mailed('confirm', email);
+  const stranger = await mailing.signUp({ email: newEmail('stranger') });
+  await stranger.goto(link);
+  await stranger.getByRole('heading', { name: 'This link is for another account' }).waitFor();
+  expect(await faultsOf(stranger)).toEqual([]);
   // On another device, the link alone does not confirm the address.
   const phone = await mailing.visit({ width: 360, dark: true });
-  await phone.goto(await mailed('confirm', email));
-  await phone.getByText('Sign in to confirm it.').waitFor();
+  await phone.goto(link);
+  await phone.getByText(`Sign in to confirm ${email}.`).waitFor();
+  expect(await phone.getByLabel('E-mail address').inputValue()).toBe(email);
   expect(await faultsOf(phone)).toEqual([]);
   await fillSignIn(phone, email);
+  await phone.getByText(email).waitFor();
   await phone.getByRole('button', { name: 'Confirm', exact: true }).click();
   await phone.getByRole('heading', { name: 'Welcome, Ada' }).waitFor();
   await phone.getByText('Your e-mail address is confirmed').waitFor();
@@ -180,7 +187,11 @@ test('with mail, a new user is asked to confirm the address, and can create a ke
   await page.getByRole('group', { name: 'API key' }).waitFor();
   await phone.goto(first);
   await phone.getByRole('heading', { name: 'Your e-mail address is confirmed' }).waitFor();
-  for (const each of [page, phone]) expect(complaintsOf(each)).toEqual([]);
+  await endSession(phone);
+  await phone.goto(first);
+  await phone.getByRole('heading', { name: 'This link is no longer valid' }).waitFor();
+  expect(await faultsOf(phone)).toEqual([]);
+  for (const each of [page, phone, stranger]) expect(complaintsOf(each)).toEqual([]);
 });
 
 test('the owner of an address takes over an account created with it by a mailed link, and is asked about the team', async () => {

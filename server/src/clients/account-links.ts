@@ -67,6 +67,13 @@ export async function findResetToken(reader: Reader, token: string): Promise<str
 export const consumeResetToken = (tx: Tx, user: string, token: string): Promise<boolean> =>
   take(tx, user, resetIdentifier(token));
 
+/** The address that the token confirms, which it was mailed to; undefined if it was used or has expired. */
+export async function findAddressToConfirm(reader: Reader, token: string): Promise<string | undefined> {
+  const { rows } = await sql<Row<'users', 'email'>>`select email from verifications join users on users.id::text = value
+    where identifier = ${storedIdentifier(confirmationIdentifier(token))} and expires_at > now()`.execute(reader);
+  return rows[0]?.email;
+}
+
 /** Returns false for another user's token. */
 export const consumeConfirmationToken = (tx: Tx, user: string, token: string): Promise<boolean> =>
   take(tx, user, confirmationIdentifier(token));

@@ -90,6 +90,19 @@ test('the link works only for its own signed-in user', async () => {
   expect((await confirm(await signIn(ada), token)).statusCode).toBe(200);
 });
 
+test('the link names its address before sign-in, until it is used; a guessed one names none', async () => {
+  const ada = await signUp();
+  const token = await tokenOf(ada);
+  const preview = (link: string) => call(undefined, 'POST', '/confirmations/preview', { token: link });
+  expect((await preview(token)).json()).toEqual({ email: ada.email });
+  expect((await preview('f'.repeat(48))).statusCode).toBe(404);
+  // A link that sets a password is not one that confirms an address.
+  expect((await preview(await createResetToken(db, ada.user.id))).statusCode).toBe(404);
+  await confirm(ada, token);
+  expect((await preview(token)).statusCode).toBe(404);
+  expect(logged.join('')).not.toContain(token);
+});
+
 test('the link expires after a day and is invalidated by a new password', async () => {
   const late = await signUp();
   const token = await tokenOf(late);
@@ -97,6 +110,7 @@ test('the link expires after a day and is invalidated by a new password', async 
     db,
   );
   expect((await confirm(late, token)).statusCode).toBe(404);
+  expect((await call(undefined, 'POST', '/confirmations/preview', { token })).statusCode).toBe(404);
   const { rows } = await sql<{ hours: number }>`
     select extract(epoch from expires_at - now())::float / 3600 as hours from verifications where value = ${late.user.id}`.execute(
     db,

@@ -1,11 +1,11 @@
 // The endpoints by which users confirm their e-mail address and their team membership.
 import { Done } from '@greenroom/contract/dashboard/account';
-import { Confirmation, TeamConfirmation } from '@greenroom/contract/dashboard/confirmation';
+import { Confirmation, ConfirmationPreview, TeamConfirmation } from '@greenroom/contract/dashboard/confirmation';
 import { lockUser } from '../clients/access.ts';
-import { consumeConfirmationToken } from '../clients/account-links.ts';
+import { consumeConfirmationToken, findAddressToConfirm } from '../clients/account-links.ts';
 import { confirmEmail, confirmTeam, leaveUnconfirmedTeam } from '../clients/email-verification.ts';
 import type { Db } from '../db/db.ts';
-import { Problem } from '../kernel/problem.ts';
+import { notFound, Problem } from '../kernel/problem.ts';
 import type { Mailer } from '../net/mail.ts';
 import { sendConfirmation } from './auth/confirmation.ts';
 import { type DashboardEndpoint, dashboardEndpoint } from './endpoint.ts';
@@ -18,6 +18,19 @@ export interface ConfirmationDeps {
 }
 
 export const createConfirmationEndpoints = ({ db, mailer, publicUrl }: ConfirmationDeps): DashboardEndpoint[] => [
+  dashboardEndpoint({
+    method: 'POST',
+    path: '/confirmations/preview',
+    access: 'guest',
+    body: Confirmation,
+    response: ConfirmationPreview,
+    async handler({ body: { token } }) {
+      const email = await findAddressToConfirm(db, token);
+      if (email === undefined) throw notFound();
+      return { email };
+    },
+  }),
+
   dashboardEndpoint({
     method: 'POST',
     path: '/account/confirmation',

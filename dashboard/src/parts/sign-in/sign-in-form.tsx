@@ -13,8 +13,14 @@ import { EmailField } from './email-field.tsx';
 import { PasskeySignIn } from './passkey-sign-in.tsx';
 import { PasswordField } from './password-field.tsx';
 
-export function SignInForm({ onSignedIn }: { onSignedIn: () => void }) {
-  const [email, setEmail] = useState('');
+interface SignInFormProps {
+  /** The address to begin with. */
+  address?: string;
+  onSignedIn: () => void;
+}
+
+export function SignInForm({ address = '', onSignedIn }: SignInFormProps) {
+  const [email, setEmail] = useState(address);
   const [password, setPassword] = useState('');
   const signingIn = useMutation({
     mutationFn: () => auth<SignedIn>('/sign-in/email', { email, password } satisfies SignIn),
