@@ -82,8 +82,13 @@ test('an owner adds an endpoint, tests it, replaces its secret, sees what was se
   expect(await faultsOf(page)).toEqual([]);
   status = 204;
   await table.getByRole('button', { name: 'Details' }).first().click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Send again' }).click();
-  await page.getByRole('dialog').getByText('204', { exact: true }).waitFor();
+  const details = page.getByRole('dialog');
+  await details.getByText('Retrying').waitFor();
+  await details.getByRole('alert').getByText('Look in its logs at this time.').waitFor();
+  expect(await faultsOf(page)).toEqual([]);
+  await details.getByRole('button', { name: 'Send again' }).click();
+  await details.getByText('204', { exact: true }).waitFor();
+  await details.getByRole('alert').waitFor({ state: 'detached' });
   expect(await faultsOf(page)).toEqual([]);
   expect(received.at(-1)!.headers['webhook-id']).toBe(received[1]!.headers['webhook-id']);
   await page.keyboard.press('Escape');

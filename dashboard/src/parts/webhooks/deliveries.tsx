@@ -19,24 +19,12 @@ import { LoadMore } from '../load-more.tsx';
 import { Loaded } from '../loaded.tsx';
 import { NoMatches } from '../no-matches.tsx';
 import { RelativeTime } from '../relative-time.tsx';
-import { StatusBadge } from '../status-badge.tsx';
+import { DeliveryBadge } from './delivery-badge.tsx';
 import { DeliveryDialog } from './delivery-dialog.tsx';
 import { deliveryStatusNames, describeAttempt } from './names.ts';
 import { deliveriesPath, useTestEvent } from './queries.ts';
 
 const noFilter = { status: '' };
-
-/** As of `StatusBadge`. */
-const looks: Readonly<Record<DeliveryStatus, string>> = {
-  pending: 'queued',
-  succeeded: 'completed',
-  failed: 'failed',
-  cancelled: 'stopped',
-};
-
-/** Replayed ones are not. */
-const isRetrying = ({ status, attempts }: WebhookDelivery): boolean =>
-  status === 'pending' && attempts.length > 0 && attempts.at(-1)!.error !== null;
 
 export function Deliveries({ webhook, isOwner }: { webhook: Webhook; isOwner: boolean }) {
   const { webhook_id: webhookId, enabled } = webhook;
@@ -74,12 +62,7 @@ export function Deliveries({ webhook, isOwner }: { webhook: Webhook; isOwner: bo
     {
       name: t`Status`,
       main: true,
-      cell: (delivery) =>
-        isRetrying(delivery) ? (
-          <StatusBadge status="warning" label={t`Retrying`} />
-        ) : (
-          <StatusBadge status={looks[delivery.status]} label={deliveryStatusNames[delivery.status]} />
-        ),
+      cell: (delivery) => <DeliveryBadge delivery={delivery} />,
     },
     {
       name: t`Response`,

@@ -10,9 +10,12 @@ import { CopyBlock, CopyIdButton } from '../copy-field.tsx';
 import { DateTime } from '../date-time.tsx';
 import { ErrorNote } from '../error-note.tsx';
 import { Icon } from '../icons.tsx';
+import { RelativeTime } from '../relative-time.tsx';
 import { StatusBadge } from '../status-badge.tsx';
+import { Warning } from '../warning.tsx';
+import { DeliveryBadge } from './delivery-badge.tsx';
 import classes from './delivery-dialog.module.css';
-import { deliveryStatusNames, describeAttempt } from './names.ts';
+import { adviceOn, deliveryStatusNames, describeAttempt } from './names.ts';
 import { deliveriesChanged, deliveriesPath } from './queries.ts';
 
 interface DeliveryDialogProps {
@@ -30,19 +33,47 @@ export const DeliveryDialog = (props: DeliveryDialogProps) => (
 );
 
 function DeliveryDetails({ webhookId, delivery, canReplay }: DeliveryDialogProps & { delivery: WebhookDelivery }) {
-  const { delivery_id, message_id, body, attempts } = delivery;
+  const { delivery_id, message_id, body, attempts, next_attempt_at } = delivery;
   const replaying = useMutation({
     mutationFn: () => post(`${deliveriesPath(webhookId)}/${delivery_id}/replay`),
     onSuccess: () => deliveriesChanged(webhookId),
   });
+  const last = attempts.at(-1);
+  const advice = last && adviceOn(last);
   return (
     <Stack>
-      <Group gap={4} wrap="nowrap">
-        <Text size="xs" c="dimmed" ff="monospace" style={{ overflowWrap: 'anywhere' }}>
-          {message_id}
-        </Text>
-        <CopyIdButton value={message_id} label={t`event ID`} />
-      </Group>
+      <div>
+        <Group gap="sm" justify="space-between">
+          <Group gap="sm">
+            <DeliveryBadge delivery={delivery} />
+            {next_attempt_at && attempts.length > 0 && (
+              <Text size="sm">
+                <Trans>
+                  Next attempt <RelativeTime at={next_attempt_at} />
+                </Trans>
+              </Text>
+            )}
+          </Group>
+          {canReplay && (
+            <Button
+              size="xs"
+              leftSection={<Icon name="again" size={16} />}
+              loading={replaying.isPending}
+              onClick={() => replaying.mutate()}
+            >
+              <Trans>Send again</Trans>
+            </Button>
+          )}
+        </Group>
+        <Group gap={4} wrap="nowrap" mt="xs">
+          <Text size="xs" c="dimmed" ff="monospace" style={{ overflowWrap: 'anywhere' }}>
+            {message_id}
+          </Text>
+          <CopyIdButton value={message_id} label={t`event ID`} />
+        </Group>
+      </div>
+      <ErrorNote error={replaying.error} />
+      {advice && <Warning title={describeAttempt(last)}>{advice}</Warning>}
       <section>
         <Title order={3} size="sm" mb="xs">
           <Trans>Attempts</Trans>
@@ -53,7 +84,7 @@ function DeliveryDetails({ webhookId, delivery, canReplay }: DeliveryDialogProps
           </Text>
         ) : (
           <ol className={classes.attempts}>
-            {attempts.map((attempt) => (
+            {attempts.toReversed().map((attempt) => (
               <li key={attempt.at}>
                 {attempt.error === null ? (
                   <StatusBadge status="completed" label={deliveryStatusNames.succeeded} />
@@ -78,18 +109,6 @@ function DeliveryDetails({ webhookId, delivery, canReplay }: DeliveryDialogProps
         language="json"
         wrap
       />
-      <ErrorNote error={replaying.error} />
-      {canReplay && (
-        <Group justify="flex-end">
-          <Button
-            leftSection={<Icon name="again" size={16} />}
-            loading={replaying.isPending}
-            onClick={() => replaying.mutate()}
-          >
-            <Trans>Send again</Trans>
-          </Button>
-        </Group>
-      )}
     </Stack>
   );
 }
