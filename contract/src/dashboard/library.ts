@@ -168,6 +168,10 @@ export const AssetPage = pageOf(
   Asset.extend({
     name: z.string().describe('The title of a video, the name of a presenter, or the start of a text. Can be changed.'),
     previews: Previews.nullable().describe('Null for audio, and if the file could not be read.'),
+    portrait_url: z
+      .url()
+      .nullable()
+      .describe('The face on a presenter sheet; null for other files, and once the presenter is erased.'),
   }),
 );
 export type AssetPage = z.infer<typeof AssetPage>;

@@ -6,7 +6,7 @@ import { sql } from '../db/db.ts';
 import { openTestDb } from '../db/testing.ts';
 import { createAssetUrls } from './asset-urls.ts';
 import { findAssetFile, publishAsset, type Sidecars } from './assets.ts';
-import { portraitUrl, previewUrls } from './previews.ts';
+import { findPortraitUrl, portraitUrl, previewUrls } from './previews.ts';
 
 const { db, close } = await openTestDb();
 afterAll(close);
@@ -57,6 +57,10 @@ test('the previews of a picture and of a video are found at their URLs', async (
   }
 });
 
-test('an asset without previews has no URLs of them', () => {
+test('an asset without previews or without a portrait has no URLs of them', async () => {
   expect(previewUrls({ path: 'abc.mp3', sidecars: {} }, assetUrls)).toBeNull();
+  const { path, sidecars } = await published('png');
+  expect(findPortraitUrl({ path, sidecars }, assetUrls)).toBe(portraitUrl(path, assetUrls));
+  const { 'portrait.webp': _, ...others } = sidecars;
+  expect(findPortraitUrl({ path, sidecars: others }, assetUrls)).toBeNull();
 });

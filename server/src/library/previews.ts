@@ -64,3 +64,9 @@ export const previewUrls = (
 /** `sheetPath`: the path of the presenter's reference sheet. Not found if the portrait could not be read. */
 export const portraitUrl = (sheetPath: string, assetUrls: AssetUrls): string =>
   assetUrls.of(sidecarPath(sheetPath, PORTRAIT));
+
+/** Null if the presenter of the sheet is erased, or its portrait could not be read. */
+export const findPortraitUrl = (
+  { path, sidecars }: { path: string; sidecars: Sidecars },
+  assetUrls: AssetUrls,
+): string | null => (PORTRAIT in sidecars ? portraitUrl(path, assetUrls) : null);

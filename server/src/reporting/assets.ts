@@ -6,7 +6,7 @@ import { pageOf } from '../http/page-of.ts';
 import { Problem } from '../kernel/problem.ts';
 import type { AssetUrls } from '../library/asset-urls.ts';
 import * as library from '../library/assets.ts';
-import { previewUrls } from '../library/previews.ts';
+import { findPortraitUrl, previewUrls } from '../library/previews.ts';
 import { searchQuery } from '../library/search-words.ts';
 import { sidecarUrls } from '../library/sidecars.ts';
 
@@ -29,6 +29,7 @@ export const createAssetQueries = ({ db, assetUrls }: { db: Db; assetUrls: Asset
     ...show(asset),
     name: asset.name,
     previews: previewUrls(asset, assetUrls),
+    portrait_url: findPortraitUrl(asset, assetUrls),
   });
   return {
     async list(client: string, query: AssetsQuery): Promise<AssetList> {

@@ -47,8 +47,11 @@ export function AssetCard({ group, actions }: AssetCardProps) {
   );
 }
 
-const pictureOf = ({ kind, url, previews }: ListedAsset): string | undefined =>
-  previews?.small_url ?? (kind === 'first_frame' || kind === 'character_sheet' ? url : undefined);
+/** A sheet is too small to be read on a card: the face is on it instead. */
+const pictureOf = ({ kind, url, previews, portrait_url }: ListedAsset): string | undefined =>
+  kind === 'character_sheet'
+    ? (portrait_url ?? undefined)
+    : (previews?.small_url ?? (kind === 'first_frame' ? url : undefined));
 
 /** What it has, with the size of a single file; the downloads name the sizes of several. */
 function namesOf(files: AssetGroup['files']): string {
@@ -73,7 +76,11 @@ function Thumbnail({ group: { title, files } }: { group: AssetGroup }) {
         <Icon name="waveform" size={36} />
       ) : (
         <Opener asset={first} title={title}>
-          {picture ? <LazyImage src={ownFile(picture)} /> : <Icon name="play" size={36} />}
+          {picture ? (
+            <LazyImage src={ownFile(picture)} />
+          ) : (
+            <Icon name={first.kind === 'character_sheet' ? 'character' : 'play'} size={36} />
+          )}
         </Opener>
       )}
     </div>

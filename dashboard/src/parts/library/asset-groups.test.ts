@@ -15,6 +15,7 @@ const file = (kind: ListedAsset['kind'], workflow_id: string | null, name = 'Col
   created_at: '2026-11-28T12:00:00.000Z',
   name,
   previews: null,
+  portrait_url: null,
 });
 
 const shown = (assets: ListedAsset[]) => groupAssets(assets).map(({ files }) => files.map(({ kind }) => kind));
