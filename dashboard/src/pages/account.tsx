@@ -4,6 +4,7 @@ import { t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
 import { get } from '../lib/http.ts';
 import { useMe } from '../lib/session.ts';
+import { AccountSections } from '../parts/account/account-sections.tsx';
 import { EmailForm } from '../parts/account/email-form.tsx';
 import { Notifications } from '../parts/account/notifications.tsx';
 import { DeleteAccount, OwnData } from '../parts/account/own-data.tsx';
@@ -23,6 +24,7 @@ export function AccountPage() {
       <Loaded query={query}>
         {({ name, email, has_password, providers, passkeys, two_factor, sessions, teams }) => (
           <>
+            <AccountSections hidden={mail ? [] : ['notifications']} />
             <ProfileForm name={name} />
             {mail && <Notifications teams={teams} />}
             <EmailForm email={email} hasPassword={has_password} />

@@ -27,10 +27,10 @@ export const SettingsSection = ({ title, note, state, isDangerous = false, id, c
       aria-label={title}
       id={id}
       ref={section}
-      style={{
-        scrollMarginTop: 76,
-        ...(isDangerous && { borderColor: 'light-dark(var(--mantine-color-red-4), var(--mantine-color-red-9))' }),
-      }}
+      className={classes.card}
+      style={
+        isDangerous ? { borderColor: 'light-dark(var(--mantine-color-red-4), var(--mantine-color-red-9))' } : undefined
+      }
     >
       <div className={classes.section}>
         <div>

@@ -18,6 +18,7 @@ export function EmailForm({ email, hasPassword }: { email: string; hasPassword: 
   const { mail } = useMe();
   return (
     <SettingsSection
+      id="email"
       title={t`E-mail address`}
       note={
         <Trans>

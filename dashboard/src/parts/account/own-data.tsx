@@ -24,6 +24,7 @@ export function OwnData({ hasPassword }: { hasPassword: boolean }) {
   const [isOpen, form] = useDisclosure();
   return (
     <SettingsSection
+      id="data"
       title={t`Your data`}
       note={t`Download what is stored about you: profile, teams, sessions, invitations, purchases and consents. Videos belong to your team.`}
     >
@@ -44,6 +45,7 @@ export function DeleteAccount({ hasPassword }: { hasPassword: boolean }) {
   const [isOpen, form] = useDisclosure();
   return (
     <SettingsSection
+      id="delete"
       title={t`Delete account`}
       note={t`Erases your profile and signs you out. You leave your teams, and a team without other members is deleted with its videos.`}
       isDangerous

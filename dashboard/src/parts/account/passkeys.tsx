@@ -30,6 +30,7 @@ export function Passkeys({ passkeys, hasPassword }: PasskeysProps) {
   const obstacle = useObstacle();
   return (
     <SettingsSection
+      id="passkeys"
       title={t`Passkeys`}
       note={t`Sign in with your fingerprint, face or screen lock, or with a security key. A passkey needs no password and no code.`}
     >

@@ -27,6 +27,7 @@ interface PasswordFormProps {
 export function PasswordForm({ email, hasPassword, providers }: PasswordFormProps) {
   return (
     <SettingsSection
+      id="password"
       title={t`Password`}
       note={hasPassword ? t`A new password signs you out everywhere else.` : undefined}
     >

@@ -6,7 +6,7 @@ import { LanguageForm } from './language-form.tsx';
 import { TimeZoneForm } from './time-zone-form.tsx';
 
 export const ProfileForm = ({ name }: { name: string }) => (
-  <SettingsSection title={t`Profile`} note={t`Your team sees only your name and e-mail address.`}>
+  <SettingsSection id="profile" title={t`Profile`} note={t`Your team sees your name and e-mail address.`}>
     <NameForm of="/account" name={name} label={t`Your name`} autoComplete="name" savedMessage={t`Name saved.`} />
     <LanguageForm />
     <TimeZoneForm />

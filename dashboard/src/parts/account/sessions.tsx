@@ -25,7 +25,7 @@ export function Sessions({ sessions }: { sessions: readonly Session[] }) {
     },
   });
   return (
-    <SettingsSection title={t`Sessions`} note={t`The browsers in which you are signed in.`}>
+    <SettingsSection id="sessions" title={t`Sessions`} note={t`The browsers in which you are signed in.`}>
       <ErrorNote error={ending.error ?? endingOthers.error} />
       <Stack component="ul" gap="sm" p={0} m={0} style={{ listStyle: 'none' }}>
         {sessions.map((session) => (

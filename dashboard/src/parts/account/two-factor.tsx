@@ -34,6 +34,7 @@ export function TwoFactor({ enabled, hasPassword }: TwoFactorProps) {
   const refresh = () => queryClient.invalidateQueries({ queryKey: ['/account'] });
   return (
     <SettingsSection
+      id="two-factor"
       title={t`Two-factor authentication`}
       state={
         <Badge variant={enabled ? 'light' : 'default'} tt="none">
