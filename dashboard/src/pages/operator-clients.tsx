@@ -13,6 +13,7 @@ import { EmailAddress } from '../parts/email-address.tsx';
 import { EmptyState } from '../parts/empty-state.tsx';
 import { Icon } from '../parts/icons.tsx';
 import { TextLink } from '../parts/links.tsx';
+import { FoldedFilters } from '../parts/list-filters.tsx';
 import { LoadMore } from '../parts/load-more.tsx';
 import { Loaded } from '../parts/loaded.tsx';
 import { AddClient } from '../parts/operator/add-client.tsx';
@@ -122,39 +123,45 @@ function Clients() {
   return (
     <Stack gap="lg">
       <Group align="flex-end" gap="sm">
-        <TextInput
-          type="search"
-          label={t`Search`}
-          placeholder={t`Name, e-mail, ID or key prefix`}
-          leftSection={<Icon name="search" size={16} />}
-          flex="1 1 240px"
-          maxLength={100}
-          value={typed}
-          onChange={(event) => {
-            setTyped(event.currentTarget.value);
-            setFilter({ search: event.currentTarget.value });
-          }}
-        />
-        <NativeSelect
-          label={t`Status`}
-          value={filter.status}
-          onChange={(event) => setFilter({ status: event.currentTarget.value })}
-          data={[
-            { value: '', label: t`Any` },
-            { value: 'active', label: t`Active` },
-            { value: 'suspended', label: t`Suspended` },
-            { value: 'in_debt', label: t`In debt` },
-          ]}
-        />
-        <NativeSelect
-          label={t`Sort by`}
-          value={sort}
-          onChange={(event) => setFilter({ sort: event.currentTarget.value })}
-          data={[
-            { value: NEWEST, label: t`Newest first` },
-            { value: 'name', label: t`Name` },
-          ]}
-        />
+        <FoldedFilters
+          startsOpen={filter.status !== ''}
+          search={
+            <TextInput
+              type="search"
+              label={t`Search`}
+              placeholder={t`Name, e-mail, ID or key prefix`}
+              leftSection={<Icon name="search" size={16} />}
+              flex="1 1 200px"
+              maxLength={100}
+              value={typed}
+              onChange={(event) => {
+                setTyped(event.currentTarget.value);
+                setFilter({ search: event.currentTarget.value });
+              }}
+            />
+          }
+        >
+          <NativeSelect
+            label={t`Status`}
+            value={filter.status}
+            onChange={(event) => setFilter({ status: event.currentTarget.value })}
+            data={[
+              { value: '', label: t`Any` },
+              { value: 'active', label: t`Active` },
+              { value: 'suspended', label: t`Suspended` },
+              { value: 'in_debt', label: t`In debt` },
+            ]}
+          />
+          <NativeSelect
+            label={t`Sort by`}
+            value={sort}
+            onChange={(event) => setFilter({ sort: event.currentTarget.value })}
+            data={[
+              { value: NEWEST, label: t`Newest first` },
+              { value: 'name', label: t`Name` },
+            ]}
+          />
+        </FoldedFilters>
       </Group>
       <Loaded query={list}>
         {(clients) =>
@@ -193,12 +200,7 @@ export function OperatorClientsPage() {
     <Page
       title={t`Clients`}
       heading={<OperatorHeading title={t`Clients`} />}
-      description={
-        <Trans>
-          All clients with their credits and users. <TextLink to="/operator/costs">Costs</TextLink> lists those with the
-          highest charges first.
-        </Trans>
-      }
+      description={t`All clients with their credits and users.`}
       actions={<AddClient />}
       width="wide"
     >

@@ -4,7 +4,7 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { Button, Group } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { get } from '../lib/http.ts';
 import { useList } from '../lib/query.ts';
 import { useUrlState } from '../lib/url-state.ts';
@@ -15,7 +15,7 @@ import { LoadMore } from '../parts/load-more.tsx';
 import { Loaded } from '../parts/loaded.tsx';
 import { NoMatches } from '../parts/no-matches.tsx';
 import { JobDrawer } from '../parts/operator/job-drawer.tsx';
-import { JobSearch, noSearch } from '../parts/operator/job-search.tsx';
+import { JobSearch, JobSearchChoice, noSearch } from '../parts/operator/job-search.tsx';
 import { JobTable } from '../parts/operator/job-table.tsx';
 import { OperatorHeading } from '../parts/operator/operator-heading.tsx';
 import { StatusCounts } from '../parts/operator/status-counts.tsx';
@@ -44,6 +44,7 @@ const noneChosen = { ...noFilter, ...noSearch, client_id: '', job: '' };
 
 export function OperatorJobsPage() {
   const [{ client_id, search, words, job, ...filter }, change] = useUrlState(noneChosen);
+  const [inScripts, setInScripts] = useState(words !== '');
   // The entry in the audit log: one for each search, however many pages are loaded.
   const action_id = useMemo(() => words && crypto.randomUUID(), [words]);
   const query = { ...searchOf(filter), client_id };
@@ -56,15 +57,23 @@ export function OperatorJobsPage() {
     <Page
       title={t`All jobs`}
       heading={<OperatorHeading title={t`All jobs`} />}
-      description={t`Jobs of all clients, with causes of failures that clients do not see. A title is shown if the client named the video.`}
+      description={t`Jobs of all clients, with causes of failures that clients do not see.`}
       width="wide"
     >
       <JobFilters
         filter={filter}
         hasStatus={false}
-        search={<JobSearch state={{ search, words }} onChange={change} />}
+        search={<JobSearch inScripts={inScripts} state={{ search, words }} onChange={change} />}
         onChange={change}
-      />
+      >
+        <JobSearchChoice
+          inScripts={inScripts}
+          onChange={(chosen) => {
+            setInScripts(chosen);
+            change(noSearch);
+          }}
+        />
+      </JobFilters>
       <Group gap="sm">
         <StatusCounts status={filter.status} onChange={(status) => change({ status })} />
         {client_id && <ClientFilter id={client_id} onClear={() => change({ client_id: '' })} />}

@@ -18,7 +18,7 @@ export function TeamPage() {
   return (
     <Page
       title={t`Team`}
-      description={t`All members share the library, videos and credits. Only owners can replace the API key, buy credits and change the team.`}
+      description={t`Members share the library, videos and credits. Only owners buy credits and change the API key and the team.`}
     >
       <Loaded query={query}>
         {({ client_name, members, invitations }) => (

@@ -34,24 +34,13 @@ interface ListFiltersProps {
 }
 
 export function ListFilters({ filter, onChange, onClear, search, children }: ListFiltersProps) {
-  const [isOpen, { toggle }] = useDisclosure(isFiltered(filter));
   const [clears, setClears] = useState(0);
   return (
     <Group align="flex-end" gap="sm">
-      {search}
-      <Button
-        variant="default"
-        hiddenFrom="sm"
-        leftSection={<Icon name="filter" size={16} />}
-        aria-expanded={isOpen}
-        onClick={toggle}
-      >
-        <Trans>Filters</Trans>
-      </Button>
-      <Group align="flex-end" gap="sm" visibleFrom={isOpen ? undefined : 'sm'} className={classes.fields}>
+      <FoldedFilters search={search} startsOpen={isFiltered(filter)}>
         {children}
         <PeriodFilter key={clears} range={filter} onChange={onChange} />
-      </Group>
+      </FoldedFilters>
       {isFiltered(filter) && (
         <Button
           variant="subtle"
@@ -64,6 +53,35 @@ export function ListFilters({ filter, onChange, onClear, search, children }: Lis
         </Button>
       )}
     </Group>
+  );
+}
+
+interface FoldedFiltersProps {
+  /** Always visible. */
+  search?: ReactNode;
+  startsOpen: boolean;
+  children: ReactNode;
+}
+
+/** On a phone, the fields are behind a button. In a `Group`. */
+export function FoldedFilters({ search, startsOpen, children }: FoldedFiltersProps) {
+  const [isOpen, { toggle }] = useDisclosure(startsOpen);
+  return (
+    <>
+      {search}
+      <Button
+        variant="default"
+        hiddenFrom="sm"
+        leftSection={<Icon name="filter" size={16} />}
+        aria-expanded={isOpen}
+        onClick={toggle}
+      >
+        <Trans>Filters</Trans>
+      </Button>
+      <Group align="flex-end" gap="sm" visibleFrom={isOpen ? undefined : 'sm'} className={classes.fields}>
+        {children}
+      </Group>
+    </>
   );
 }
 

@@ -10,7 +10,7 @@ interface PageProps {
   /** Replaces `title` on the page but not in the tab, e.g. to add a badge. */
   heading?: ReactNode;
   description?: ReactNode;
-  /** Buttons at the right of the title, or below the description where both do not fit. */
+  /** Buttons at the right of the title, or below it where both do not fit. */
   actions?: ReactNode;
   /** Above the title, e.g. a link to the parent page. */
   above?: ReactNode;
@@ -41,17 +41,17 @@ export function Page({
       ) : (
         <Box>
           {above}
-          <Group justify="space-between" align={description ? 'flex-start' : 'center'} gap="sm" mih={36}>
-            <Box maw={640} miw={0} flex={description ? '1 1 320px' : undefined}>
-              <Title order={1}>{heading ?? title}</Title>
-              {description && (
-                <Text c="dimmed" mt={4}>
-                  {description}
-                </Text>
-              )}
-            </Box>
+          <Group justify="space-between" gap="sm" mih={36}>
+            <Title order={1} maw={640} miw={0}>
+              {heading ?? title}
+            </Title>
             {actions && <Group gap="sm">{actions}</Group>}
           </Group>
+          {description && (
+            <Text c="dimmed" mt={4} maw={640} fz={{ base: 'sm', sm: 'md' }}>
+              {description}
+            </Text>
+          )}
         </Box>
       )}
       {children}

@@ -1,5 +1,6 @@
 // A filter whose few choices are all in sight.
 import { Button, Group } from '@mantine/core';
+import classes from './pill-filter.module.css';
 
 interface Props<Value extends string> {
   label: string;
@@ -9,7 +10,7 @@ interface Props<Value extends string> {
 }
 
 export const PillFilter = <Value extends string>({ label, value, onChange, options }: Props<Value>) => (
-  <Group gap={6} role="group" aria-label={label}>
+  <Group gap={6} role="group" aria-label={label} className={classes.choices}>
     {options.map((option) => (
       <Button
         key={option.value}

@@ -15,38 +15,42 @@ interface JobSearchState {
 export const noSearch: JobSearchState = { search: '', words: '' };
 
 interface JobSearchProps {
+  inScripts: boolean;
   state: JobSearchState;
   onChange: (state: JobSearchState) => void;
 }
 
-export function JobSearch({ state: { search, words }, onChange }: JobSearchProps) {
-  const [inScripts, setInScripts] = useState(words !== '');
+/** What is searched. The field of the search follows it. */
+export function JobSearchChoice({
+  inScripts,
+  onChange,
+}: {
+  inScripts: boolean;
+  onChange: (inScripts: boolean) => void;
+}) {
   return (
-    <>
-      <NativeSelect
-        label={t`Search in`}
-        value={inScripts ? 'scripts' : 'jobs'}
-        onChange={({ currentTarget }) => {
-          setInScripts(currentTarget.value === 'scripts');
-          onChange(noSearch);
-        }}
-        data={[
-          { value: 'jobs', label: t`IDs and clients` },
-          { value: 'scripts', label: t`Titles and scripts` },
-        ]}
-      />
-      {inScripts ? (
-        <ScriptSearch words={words} onSearch={(searched) => onChange({ search: '', words: searched })} />
-      ) : (
-        <SearchField
-          label={t`Job ID, client or user`}
-          value={search}
-          onChange={(value) => onChange({ search: value, words: '' })}
-        />
-      )}
-    </>
+    <NativeSelect
+      label={t`Search in`}
+      value={inScripts ? 'scripts' : 'jobs'}
+      onChange={({ currentTarget }) => onChange(currentTarget.value === 'scripts')}
+      data={[
+        { value: 'jobs', label: t`IDs and clients` },
+        { value: 'scripts', label: t`Titles and scripts` },
+      ]}
+    />
   );
 }
+
+export const JobSearch = ({ inScripts, state: { search, words }, onChange }: JobSearchProps) =>
+  inScripts ? (
+    <ScriptSearch words={words} onSearch={(searched) => onChange({ search: '', words: searched })} />
+  ) : (
+    <SearchField
+      label={t`Job ID, client or user`}
+      value={search}
+      onChange={(value) => onChange({ search: value, words: '' })}
+    />
+  );
 
 function ScriptSearch({ words, onSearch }: { words: string; onSearch: (words: string) => void }) {
   const [typed, setTyped] = useState(words);

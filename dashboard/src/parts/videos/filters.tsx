@@ -20,14 +20,17 @@ interface Props {
   filter: JobFilter;
   /** False: the page has its own choice of a status. */
   hasStatus?: boolean;
-  /** Before the filters. */
+  /** Before the filters, also on a phone. */
   search?: ReactNode;
+  /** The first filters. */
+  children?: ReactNode;
   onChange(change: Partial<JobFilter>): void;
 }
 
-export function JobFilters({ filter, hasStatus = true, search, onChange }: Props) {
+export function JobFilters({ filter, hasStatus = true, search, children, onChange }: Props) {
   return (
     <ListFilters filter={filter} onChange={onChange} onClear={() => onChange(noFilter)} search={search}>
+      {children}
       {hasStatus && (
         <NativeSelect
           label={t`Status`}
