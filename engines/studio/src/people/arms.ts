@@ -123,7 +123,7 @@ export const armOf = (person: Person, side: 1 | -1): Arm => {
     case 'folded':
       return leads
         ? bent(14, 650, [-beside(person, 600) + 12 * thick, 592], 120)
-        : bent(14, 650, [-beside(person, 600) + 122 * thick, 616], 50);
+        : bent(14, 650, [-beside(person, 600) + 122 * thick, 602], 50);
     case 'clasped':
       return bent(loose, 682 - spread * 8, [66 * s, clasp], 90);
     case 'interlaced':

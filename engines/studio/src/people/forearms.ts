@@ -63,11 +63,13 @@ export const drawForearms = (pen: Pen, person: Person, sleeves: Sleeves, rim: Rg
     case 'folded': {
       // The leading hand is tucked under the other arm, whose own hand lies on the leading one.
       forearm(-1);
-      outside(pen, limb(arm(-1), 0, 1.2), () => forearm(1));
+      outside(pen, limb(arm(-1), 0, 1), () => forearm(1));
       const on = trunkPath(person);
       on.addPath(tubesPath(limb(arm(1), 0, 1.3)));
       const [x, y] = arm(-1).lower.to;
-      outside(pen, [lowerSleeve(arm(1).lower, sleeves.stiffness)], () =>
+      const { lower } = arm(1);
+      const cover = sleeves.sleeve === 'long' ? lowerSleeve(lower, sleeves.stiffness) : wider(lower, 0.96, 0.96);
+      outside(pen, [cover], () =>
         clipped(pen, on, () => hand({ x: lead * x - 6, y: y - 4, angle: -0.5, thumb: -1, pose: 'around' })),
       );
       return;
@@ -191,9 +193,9 @@ const drawForearm = (pen: Pen, person: Person, arm: Arm, sleeves: Sleeves, rim: 
     eraseAlong(own, upper, begin + 0.04, begin + (sleeve === 'long' ? 0.26 : 0.16));
   }
   inPixels(pen, () => pen.context.drawImage(own.canvas, 0, 0));
-  // The leading wrist of folded arms is hidden.
-  const isWatched = (Math.sign(lower.from[0]) === leadingSide(person)) !== (person.body.arms === 'folded');
-  if (isWatched) drawWristwear(pen, person, lower, sleeve === 'long' ? 1.07 : 0.93);
+  // Folded arms hide both wrists.
+  if (Math.sign(lower.from[0]) === leadingSide(person) && person.body.arms !== 'folded')
+    drawWristwear(pen, person, lower, sleeve === 'long' ? 1.07 : 0.93);
 };
 
 /** Draws the shadow of the lower part of a sleeve on the trunk. */

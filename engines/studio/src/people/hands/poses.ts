@@ -82,7 +82,7 @@ export const poses = {
   /** On the hip, its thumb behind it. */
   hip: { ...over, bends: together(0.3, 0.4, 0.3, 0.06), spread: 0.6, roll: -0.2, pitch: 0.9, hidesThumb: true },
   /** Around the other arm, its thumb behind it. */
-  around: { ...over, bends: together(0.3, 0.5, 0.6, 0.05), spread: 0.7, roll: 0.3, hidesThumb: true },
+  around: { ...over, bends: together(0.3, 0.5, 0.6, 0.05), spread: 0.7, roll: 0.3, hidesThumb: true, size: 0.92 },
   /** Around the edge of something flat: the ends of its fingers are behind it. */
   edge: { ...over, bends: together(0.05, 1.2, 0.6, 0.02), spread: 0.7, thumb: { ...besideFingers, out: 0.62 } },
   /** Around a cup or the stems of flowers, its thumb behind them. */
