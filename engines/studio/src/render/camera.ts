@@ -67,8 +67,8 @@ export const prepareCamera = (buffers: FrameBuffers, layers: readonly ParallaxLa
     }
   };
 
-  /** @param before draws into the frame between the nearest layer and all others */
-  return (frame: Picture, view: CameraView, before?: () => void): void => {
+  /** @param rows that are seen, even: others are left as they are @param before draws into the frame between the nearest layer and all others */
+  return (frame: Picture, view: CameraView, rows = height, before?: () => void): void => {
     updateTiles(view);
     // Source offsets in 1/128 of a pixel, relative to each target pixel: in 16 bits, less than 256 pixels.
     const scale = (1 / view.zoom - 1) * 128;
@@ -79,7 +79,7 @@ export const prepareCamera = (buffers: FrameBuffers, layers: readonly ParallaxLa
     }
     for (let k = 0; k <= nearest; k++) {
       if (k === nearest) before?.();
-      for (const { sub, count, offset, w, h, across, along, maps } of planes) {
+      for (const { sub, count, offset, w, across, along, maps } of planes) {
         const skipped = (down / sub) * w;
         const { source, nearness, alpha } = maps[k]!;
         kernel.parallax(
@@ -89,7 +89,7 @@ export const prepareCamera = (buffers: FrameBuffers, layers: readonly ParallaxLa
           (width * height) >> 2,
           count,
           w,
-          h - down / sub,
+          (rows - down) / sub,
           nearness + skipped,
           across,
           along + (down / sub) * 2,

@@ -13,7 +13,8 @@ export const PANEL_FACE = 0.26;
 
 /** @param ground of the frame's size */
 export const endPanel = (ground: Canvas, { width, height, accent }: Frame): Overlay => {
-  const top = Math.floor(height * (EDGE.right - EDGE.line));
+  // Bands begin on even rows.
+  const top = 2 * Math.floor((height * (EDGE.right - EDGE.line)) / 2);
   const picture = createCanvas(width, height - top);
   const pen = picture.getContext('2d');
   const edge = (above: number): void => {
@@ -30,5 +31,5 @@ export const endPanel = (ground: Canvas, { width, height, accent }: Frame): Over
   edge(0);
   pen.clip();
   pen.drawImage(ground, 0, -top);
-  return { top, layers: [{ picture }] };
+  return { top, layers: [{ picture }], hides: 2 * Math.ceil((height * EDGE.left) / 2) };
 };

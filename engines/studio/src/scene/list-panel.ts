@@ -129,7 +129,7 @@ export const listPanel = (
       { picture: ticked, down, after: after + TICK_AFTER, entrance: 2 },
     ];
   });
-  return { top: panel.top, layers: [...panel.layers, ...layers] };
+  return { ...panel, layers: [...panel.layers, ...layers] };
 };
 
 const tallOf = (parts: readonly Part[], px: number): number =>

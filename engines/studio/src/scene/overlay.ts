@@ -17,6 +17,8 @@ export interface Overlay {
   /** First row of the band. */
   top: number;
   layers: readonly OverlayLayer[];
+  /** An even row of the frame: from it on, nothing else is seen. Undefined: the overlay hides no whole rows. */
+  hides?: number | undefined;
 }
 
 export interface OverlayLayer {

@@ -132,7 +132,8 @@ export const phraseLabels = (phrases: readonly SpokenPhrase[], frame: Frame, chi
 export const overlaid = (overlays: readonly Overlay[]): Overlay | undefined => {
   if (overlays.length === 0) return undefined;
   const top = Math.min(...overlays.map((overlay) => overlay.top));
-  return { top, layers: overlays.flatMap((overlay) => layersAt(overlay, top)) };
+  const hides = overlays.find((overlay) => overlay.hides !== undefined)?.hides;
+  return { top, layers: overlays.flatMap((overlay) => layersAt(overlay, top)), hides };
 };
 
 /** The layers of another overlay in a band that starts at row `top`. */

@@ -21,8 +21,8 @@ export interface AnimatedPresenter {
   readonly buffers: FrameBuffers;
   /** Draws the presenter at a moment with a still camera. All three return the distance of the lips as `FaceRig.pose` does. */
   draw(frame: Picture, moment: TimedPose): number;
-  /** Draws the presenter at a moment with a moved camera and parallax. */
-  drawWithCamera(frame: Picture, moment: TimedPose, view: CameraView): number;
+  /** Draws the presenter at a moment with a moved camera and parallax; `rows` are seen, even. */
+  drawWithCamera(frame: Picture, moment: TimedPose, view: CameraView, rows: number): number;
   /** The same without parallax, `down` rows lower in the frame. */
   drawFlat(down: number): AnimatedPresenter['drawWithCamera'];
   /** Middle of the face and its chin, as shares of the frame. */
@@ -53,9 +53,9 @@ export const createPresenter = (
   const posed = buffers.addPicture();
   const flat = (down: number): AnimatedPresenter['drawWithCamera'] => {
     const look = prepareCamera(buffers, [{ picture: posed }], down);
-    return (frame, moment, view) => {
+    return (frame, moment, view, rows) => {
       const aperture = act(posed, moment);
-      look(frame, view);
+      look(frame, view, rows);
       return aperture;
     };
   };
@@ -65,9 +65,9 @@ export const createPresenter = (
       { picture: posed, alpha: alphaMapOf(buffers, cover) },
     ]);
     const precipitation = rig.precipitation && createWeather(buffers, rig.precipitation);
-    return (frame, moment, view) => {
+    return (frame, moment, view, rows) => {
       const aperture = move(posed, moment);
-      look(frame, view, precipitation && (() => precipitation.draw(frame, moment.ms)));
+      look(frame, view, rows, precipitation && (() => precipitation.draw(frame, moment.ms)));
       return aperture;
     };
   };
@@ -130,12 +130,13 @@ export const presenterTake = (
   }
   const drawFrame = flat ? presenter.drawFlat(flat.down) : presenter.drawWithCamera;
   const stillView = { zoom: 1, ...presenter.face };
+  const rows = words?.hides ?? overlay?.hides ?? buffers.height;
   return {
     buffers,
     aperture,
     lay,
     draw: (frame, i) => {
-      shown = drawFrame(frame, momentAt(i), camera?.(i) ?? stillView);
+      shown = drawFrame(frame, momentAt(i), camera?.(i) ?? stillView, rows);
       laid?.lay(frame, i);
     },
   };
