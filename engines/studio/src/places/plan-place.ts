@@ -5,6 +5,7 @@ import { createRandom, type Random } from '../paint/random.ts';
 import { isAddress } from '../words/address.ts';
 import { toEnglish } from '../words/glossary.ts';
 import { placesInEnglish } from './foreign-words.ts';
+import { withoutIdioms } from './idioms.ts';
 import { isNamed } from './place-context.ts';
 import { hourWords, kindWords, moodWords, seasonWords, weatherWords } from './place-words.ts';
 import type { PlaceKind, PlacePlan, TimeOfDay } from './plan.ts';
@@ -77,7 +78,8 @@ export const planPlace = ({ words, seed, avoid, mood }: PlaceRequest): PlacePlan
 /** Whether the words say where something is, and do not only name a trade or an object of a place. */
 export const namesPlace = (words: string): boolean => findPlace(placeText(words))?.isNamed ?? false;
 
-const placeText = (words: string): string => removeNegations(placesInEnglish(withoutAddresses(words).toLowerCase()));
+const placeText = (words: string): string =>
+  removeNegations(placesInEnglish(withoutIdioms(withoutAddresses(words).toLowerCase())));
 
 /** A place in the name of a website is none: "fresh-bread.example". */
 const withoutAddresses = (text: string): string =>
@@ -116,12 +118,10 @@ const OBJECTS =
  */
 const findPlace = (text: string): { kind: PlaceKind; isNamed: boolean } | undefined => {
   const found = kindWords.flatMap(([kind, pattern]) =>
-    [...text.matchAll(new RegExp(pattern, `g${pattern.flags}`))].map(({ 0: word, index }) => ({
-      kind,
-      word,
-      from: index,
-      to: index + word.trimEnd().length,
-    })),
+    [...text.matchAll(new RegExp(pattern, `g${pattern.flags}`))].flatMap(({ 0: word, index }) =>
+      // "Pond" is no word of "répond".
+      isAccented(text[index - 1]) ? [] : [{ kind, word, from: index, to: index + word.trimEnd().length }],
+    ),
   );
   found.sort((a, b) => a.from - b.from || b.to - a.to);
   const named = found.filter((match) => isNamed(text, match, found));
@@ -131,6 +131,9 @@ const findPlace = (text: string): { kind: PlaceKind; isNamed: boolean } | undefi
   const kind = (best ?? named[0])?.kind ?? placeOfTrade(text, found);
   return kind && { kind, isNamed: best !== undefined };
 };
+
+/** Whether it is a letter that `\b` takes for none. */
+const isAccented = (letter = ''): boolean => /[^\P{Script=Latin}a-z]/u.test(letter);
 
 type Found = { kind: PlaceKind; word: string; from: number; to: number };
 

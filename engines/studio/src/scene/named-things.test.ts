@@ -24,9 +24,18 @@ test('things are found with the time of their first word', () => {
   expect(namesIn('我们每天烹饪。')).toEqual([['cooking-pot', 2]]);
 });
 
+test('units of time are things after their number', () => {
+  expect(namesIn('Ready in ten minutes, open 24 hours.')).toEqual([
+    ['clock', 2],
+    ['clock', 5],
+  ]);
+  expect(namesIn('In 30 Minuten fertig, abierto doce horas.').map(([name]) => name)).toEqual(['clock', 'clock']);
+});
+
 test('a word with several meanings is a thing only in a film about its subject', () => {
   expect(namesIn('Our beans grow on a farm.')).toEqual([]);
   expect(namesIn('Our beans grow on a farm.', 'coffee')).toEqual([['coffee-bean', 1]]);
+  expect(namesIn('Only fresh ingredients.', 'pizza')).toEqual([['vegetables', 2]]);
   expect(namesIn('We build every frame.', 'bicycle')).toEqual([['bicycle', 3]]);
   expect(namesIn('We build every frame.', 'house')).toEqual([]);
 });
@@ -37,6 +46,17 @@ test.each([
   'We train and we explain, in the delivery room.',
   'This saves your time, and Steven sewed doubts.',
   'Economiza seu tempo, e a limpeza de pele acalma.',
+  'A tailor made plan: we tailor every detail.',
+  'Enjoy every step. Jeden Schritt gehen wir mit dir. Chaque étape compte.',
+  'Straight to your front door, bis an die Haustür.',
+  'We foot the bill. Bills, Bills, Bills.',
+  'A todas horas. Rush hours and the minutes of a meeting.',
+  'Feel good in your own skin, and feel better.',
+  'Save for a rainy day, the apple of your eye. Time is money.',
+  'Made of natural ingredients, it repairs dry skin.',
+  'Die Highlights der Saison: der Sommer naht, Pommes inklusive.',
+  'Estamos a dos manzanas, junto a la pasta de dientes.',
+  'Tombez dans les pommes avec nos pommes de terre.',
 ])('words that only look like a thing have none: %s', (text) => {
   expect(namesIn(text, 'coffee')).toEqual([]);
 });

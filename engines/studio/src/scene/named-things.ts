@@ -1,10 +1,14 @@
 // Where a speech names things that can be shown: those of `subject-thing.ts`, and others that are shown for a moment only.
 import type { SpokenWord } from '@greenroom/engine-kit/ports/timings';
 import { spaceBetween } from '@greenroom/engine-kit/text/words';
+import { withoutIdioms } from '../places/idioms.ts';
 import { wholeWordsFinder } from '../places/whole-words.ts';
 import { denies, isDenied } from './denied.ts';
-import { numberOf } from './number-words.ts';
+import { numberOf, numberWords } from './number-words.ts';
 import { type Subjects, things } from './subject-thing.ts';
+
+/** Units are things only after their number: "at all hours" has no clock. */
+const COUNTED = `(?<=(?:\\p{Nd}|(?<!\\p{L})(?:${numberWords.join('|')})) )`;
 
 /** Too much else is said of these to tell what a film is about. */
 const details: Subjects = [
@@ -34,11 +38,7 @@ const details: Subjects = [
   ],
   ['pasta', 'pasta spaghetti espaguetis espaguete macarrones macarrão nudeln nudelgericht* pâtes', 'パスタ|意面'],
   ['carrot', 'carrot carrots zanahoria zanahorias cenoura cenouras carottes karotten möhren carote', '人参|胡萝卜'],
-  [
-    'vegetables',
-    'vegetables ingredients ingredientes verduras ingrédients légumes ingredienti zutaten gemüse todo_fresco tomates tomatoes tomaten خضروات सब्ज़ियाँ',
-    '野菜|食材|蔬菜',
-  ],
+  ['vegetables', 'vegetables verduras légumes gemüse todo_fresco tomates tomatoes tomaten خضروات सब्ज़ियाँ', '野菜|蔬菜'],
   [
     'plate',
     `our_menu lunch dinner dishes three_courses almuerzo nuestros_platos el_plato platos menú_del_día mittagessen abendessen mittagstisch speisekarte
@@ -47,15 +47,15 @@ const details: Subjects = [
   ],
   [
     'form',
-    `questions questionnaire paperwork your_papers your_documents contract contracts every_step step_by_step no_small_print no_fine_print
+    `questions questionnaire paperwork your_papers your_documents contract contracts explain_every_step step_by_step no_small_print no_fine_print
     preguntas tus_papeles tus_documentos contrato contratos paso_a_paso sin_letra_pequeña perguntas passo_a_passo sem_letras_miúdas
-    fragebogen unterlagen vertrag verträge schritt_für_schritt jeden_schritt kein_kleingedrucktes ohne_kleingedrucktes
-    formulaire vos_questions contrat contrats étape_par_étape chaque_étape domande moduli`,
+    fragebogen unterlagen vertrag verträge schritt_für_schritt kein_kleingedrucktes ohne_kleingedrucktes
+    formulaire vos_questions contrat contrats étape_par_étape domande moduli`,
     '書類|契約書|表格|问卷|合同',
   ],
   [
     'receipt',
-    `no_surprise no_surprises the_bill your_bill bills invoice invoices no_hidden_extras no_hidden_fees no_hidden_costs factura facturas sin_costes_ocultos sin_sorpresas sem_surpresas sans_surprise keine_überraschungen rechnung rechnungen
+    `no_surprise no_surprises the_bill your_bill your_bills invoice invoices no_hidden_extras no_hidden_fees no_hidden_costs factura facturas sin_costes_ocultos sin_sorpresas sem_surpresas sans_surprise keine_überraschungen rechnung rechnungen
     ohne_versteckte_kosten keine_versteckten_kosten festpreis facture factures sans_frais_cachés sem_custos_escondidos sem_taxas_escondidas fattura fatture`,
     '請求書|账单',
   ],
@@ -69,25 +69,21 @@ const details: Subjects = [
     'on_the_train by_train the_subway métro el_tren en_tren im_zug mit_dem_zug en_train no_trem de_trem',
     '電車|地铁|火车',
   ],
-  ['apple', 'apple apples manzana manzanas maçã maçãs pomme pommes äpfel apfel mela mele', '苹果'],
+  ['apple', 'apple apples manzana manzanas maçã maçãs une_pomme äpfel apfel mela mele', '苹果'],
   ['chocolate', 'chocolate chocolates schokolade schokoladen chocolat chocolats cioccolato', 'チョコレート|巧克力'],
   ['cherry', 'cherry cherries cereza cerezas kirsche kirschen cerise cerises cereja cerejas ciliegia ciliegie', '樱桃'],
-  [
-    'pocket',
-    'pocket pockets bolsillo bolsillos hosentasche jackentasche poches sa_poche bolso_interno bolsinho tasca',
-    '',
-  ],
+  ['pocket', 'pocket pockets bolsillo bolsillos hosentasche jackentasche poches sa_poche bolso_interno bolsinho', ''],
   [
     'needle',
-    'seam seams sewn sewing tailor tailors costura costuras cosido cosidos cosida naht nähte genäht nähen coutures cousu cousue costurado',
+    'seam seams sewn sewing your_tailor our_tailors costura costuras cosido cosidos cosida die_naht jede_naht nähte genäht nähen coutures cousu cousue costurado',
     '縫い目|缝线',
   ],
   [
     'clock',
-    `minutes hours an_hour half_an_hour waiting_room waiting_rooms waiting_times waiting_time minutos horas una_hora media_hora sala_de_espera salas_de_espera
-    uma_hora meia_hora salas_de_espera heures une_heure demi-heure salle_d['’]attente salles_d['’]attente minuten stunden eine_stunde einer_stunde halbe_stunde halben_stunde
-    wartezimmer wartezeit wartezeiten minuti دقيقة دقائق मिनट`,
-    '分钟|分で|待ち時間|待合室|候诊',
+    `an_hour half_an_hour waiting_room waiting_rooms waiting_times waiting_time una_hora media_hora sala_de_espera salas_de_espera
+    uma_hora meia_hora une_heure demi-heure salle_d['’]attente salles_d['’]attente eine_stunde einer_stunde halbe_stunde halben_stunde
+    wartezimmer wartezeit wartezeiten دقيقة دقائق मिनट`,
+    `分钟|分で|待ち時間|待合室|候诊|${COUNTED}(?:minutes|hours|minutos|horas|heures|minuten|stunden|minuti)(?!\\p{L})`,
   ],
   [
     'chair',
@@ -108,7 +104,7 @@ const details: Subjects = [
   ],
   [
     'wrench',
-    `we_repair repair_it we_fix fix_it repairs every_bolt reparamos lo_reparamos reparaciones wir_reparieren reparieren_wir reparatur reparaturen nous_réparons réparation réparations
+    `we_repair repair_it we_fix fix_it our_repairs all_repairs every_bolt reparamos lo_reparamos reparaciones wir_reparieren reparieren_wir reparatur reparaturen nous_réparons réparation réparations
     consertamos reparos`,
     '修理|维修',
   ],
@@ -125,20 +121,16 @@ const details: Subjects = [
   ],
   [
     'key',
-    `the_keys your_keys house_keys front_door llaves las_llaves tus_llaves deine_schlüssel ihre_schlüssel schlüsselübergabe haustür les_clés vos_clés clefs as_chaves suas_chaves le_chiavi`,
+    `the_keys your_keys house_keys llaves las_llaves tus_llaves deine_schlüssel ihre_schlüssel schlüsselübergabe les_clés vos_clés clefs as_chaves suas_chaves le_chiavi`,
     '钥匙',
   ],
   [
     'hair-dryer',
-    `your_hair blow-dry hairstyle hair_colour hair_color highlights tu_pelo tu_cabello peinado mechas deine_haare ihre_haare frisur haarfarbe strähnchen
+    `your_hair blow-dry hairstyle hair_colour hair_color tu_pelo tu_cabello peinado mechas deine_haare ihre_haare frisur haarfarbe strähnchen
     vos_cheveux tes_cheveux seu_cabelo seus_cabelos`,
     '髪型|发型',
   ],
-  [
-    'heart',
-    `feeling_well feel_well feel_good feel_better your_health sentirse_bien te_sientes_bien tu_salud gesundheit wohlfühlen votre_santé se_sentir_bien sua_saúde sentir-se_bem`,
-    '健康',
-  ],
+  ['heart', 'your_health tu_salud gesundheit votre_santé sua_saúde', '健康'],
   [
     'spray-bottle',
     `spotless sparkling_clean deep_clean limpieza_del_hogar limpieza_de_casas limpieza_de_oficinas blitzblank putzen putzteam gebäudereinigung faire_le_ménage nettoyage_de_bureaux limpeza_de_casas faxina`,
@@ -158,6 +150,8 @@ const details: Subjects = [
   ],
 ];
 
+const INGREDIENTS: Subjects = [['vegetables', 'ingredients ingredientes ingrédients ingredienti zutaten', '食材']];
+
 /** What these words mean is certain only in a film about that subject: there, a frame is that of a bicycle. */
 const parts: Readonly<Record<string, Subjects>> = {
   coffee: [
@@ -175,6 +169,10 @@ const parts: Readonly<Record<string, Subjects>> = {
     ],
     ['bicycle', 'frame frames cuadro cuadros quadro quadros cadre cadres rahmen telaio telai', ''],
   ],
+  // A cream has ingredients too.
+  'cooking-pot': INGREDIENTS,
+  pizza: INGREDIENTS,
+  bowl: INGREDIENTS,
 };
 
 /** All things that words of a film can name. */
@@ -215,6 +213,7 @@ export function namedThings(words: readonly SpokenWord[], subject: string | unde
     text += word.text.toLowerCase();
     return from;
   });
+  text = withoutIdioms(text);
   const isOneSentence = (one: number, other: number): boolean =>
     !SENTENCE_END.test(text.slice(Math.min(one, other), Math.max(one, other)));
   const momentAt = (index: number): Omit<NamedThing, 'name'> => {

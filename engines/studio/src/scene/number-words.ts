@@ -21,6 +21,9 @@ const SPELLED: readonly (readonly [number, string])[] = [
 ];
 const numbers = new Map(SPELLED.flatMap(([number, words]) => words.split(' ').map((word) => [word, number] as const)));
 
+/** Of more than one. */
+export const numberWords: readonly string[] = [...numbers.keys()].filter((word) => numbers.get(word)! > 1);
+
 /** The number that a word is; undefined for other words. "un" and "one" are 1, though most are articles. */
 export const numberOf = (word: string): number | undefined =>
   /^\d{1,2}$/.test(word) ? Number(word) : numbers.get(word.toLowerCase());

@@ -15,6 +15,9 @@ test.each([
   ['हर सुबह ताज़ी कॉफ़ी', 'coffee'],
   ['毎朝、焼きたてのパン屋の香り。', 'bread'],
   ['每天早上一杯好咖啡', 'coffee'],
+  ['Gut versichert, auch im Urlaub.', 'shield'],
+  ['Un vino tinto para la cena.', 'wine'],
+  ['Our cleaners come on time.', 'spray-bottle'],
   // A thing comes before the services that its film speaks of.
   ['Doctors recommend our serum, and delivery is free.', 'serum'],
 ])('%s: %s', (words, name) => {
@@ -29,6 +32,12 @@ test('a film is not about a thing that its words deny', () => {
 
 test.each([
   'Of course we can help you.',
+  'Get cleaner skin in four weeks.',
+  'Wait in our waiting room while we change your tires.',
+  'Getting started is a piece of cake, and the best thing since sliced bread.',
+  'For less than a cup of coffee a day. Weniger als ein Kaffee am Tag. Por menos de un café al día.',
+  'Baby steps, and no couch potato: music to your ears.',
+  'Mi abuela vino de Italia con el viento helado.',
   'Your back pain ends here.',
   'Book today, and chat with us.',
   'The best hot dog in town, and a glass of water.',

@@ -1,4 +1,5 @@
 // What a film is about: the first thing or trade that its words name, in ten languages.
+import { withoutIdioms } from '../places/idioms.ts';
 import { wholeWordsFinder } from '../places/whole-words.ts';
 import { isDenied } from './denied.ts';
 
@@ -19,7 +20,7 @@ export const things: Subjects = [
   ],
   [
     'tooth',
-    'dentist dentists dental teeth dentista dentistas dentiste dentistes zahnarzt* zahnärzt* zähne أسنان الأسنان दाँत दांत',
+    'dentist dentists dental teeth dentista dentistas dentiste dentistes cabinet_dentaire zahnarzt* zahnärzt* zähne أسنان الأسنان दाँत दांत',
     '歯科|歯医者|牙医|牙齿',
   ],
   [
@@ -34,8 +35,16 @@ export const things: Subjects = [
     'パン屋|面包',
   ],
   ['cake', 'cake cakes cupcake cupcakes kuchen gâteau gâteaux केक', 'ケーキ|蛋糕'],
-  ['wine', 'wine wines winery wineries vino vinos vinho vinhos wein weine weingut vini', 'ワイン|红酒|葡萄酒'],
-  ['ice-cream', 'ice_cream gelato gelateria helado helados sorvete sorvetes eisdiele', 'アイスクリーム|冰淇淋'],
+  [
+    'wine',
+    'wine wines winery wineries el_vino un_vino vino_tinto vino_blanco vinos il_vino vinho vinhos wein weine weingut vini',
+    'ワイン|红酒|葡萄酒',
+  ],
+  [
+    'ice-cream',
+    'ice_cream gelato gelateria un_helado helado_artesanal helados sorvete sorvetes eisdiele',
+    'アイスクリーム|冰淇淋',
+  ],
   ['dumbbell', 'gym gyms fitness workout workouts gimnasio gimnasios fitnessstudio* जिम', 'フィットネス|健身'],
   ['lotus', 'yoga pilates', 'ヨガ|瑜伽'],
   [
@@ -152,10 +161,14 @@ export const things: Subjects = [
   ],
   [
     'spray-bottle',
-    'cleaning_service cleaning_services cleaning_company house_cleaning cleaner cleaners reinigungsfirma putzfirma reinigungskräfte empresa_de_limpieza empresa_de_limpeza société_de_nettoyage service_de_ménage faxineira',
+    'cleaning_service cleaning_services cleaning_company house_cleaning our_cleaner our_cleaners your_cleaner the_cleaners reinigungsfirma putzfirma reinigungskräfte empresa_de_limpieza empresa_de_limpeza société_de_nettoyage service_de_ménage faxineira',
     'ハウスクリーニング|保洁',
   ],
-  ['shield', 'insurance versicherung versicherungen assicurazione assicurazioni', '保険|保险'],
+  [
+    'shield',
+    'insurance versicherung versicherungen gut_versichert seguro_de_hogar seguro_de_vida seguro_de_coche assurance_habitation assurance_auto notre_assurance assicurazione assicurazioni',
+    '保険|保险',
+  ],
   [
     'scales',
     'lawyer lawyers attorney attorneys abogado abogados abogada advogado advogados advogada anwalt anwältin rechtsanwält* rechtsanwalt avvocato avvocati',
@@ -194,9 +207,9 @@ const services: Subjects = [
   ],
   [
     'stethoscope',
-    `clinic clinics clínica clínicas klinik kliniken clinique cliniques waiting_room waiting_rooms wartezimmer arztpraxis unsere_praxis sala_de_espera salas_de_espera
-    salle_d['’]attente salles_d['’]attente our_patients nuestros_pacientes unsere_patienten nos_patients nossos_pacientes عيادة`,
-    'クリニック|待合室|诊所|候诊',
+    `clinic clinics clínica clínicas klinik kliniken clinique cliniques arztpraxis unsere_praxis cabinet_médical
+    our_patients nuestros_pacientes unsere_patienten nos_patients nossos_pacientes عيادة`,
+    'クリニック|诊所|候诊',
   ],
   [
     'basket',
@@ -225,6 +238,6 @@ export const subjectThings = [...things, ...services].map(([name]) => name);
 
 /** The thing that is named first and not denied, or else for the service; undefined if the words name none. */
 export function subjectThing(words: string): string | undefined {
-  const text = words.toLowerCase();
+  const text = withoutIdioms(words.toLowerCase());
   return firstIn(text, findThings) ?? firstIn(text, findServices);
 }

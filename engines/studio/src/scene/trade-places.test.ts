@@ -20,9 +20,15 @@ test.each([
   expect([null, kind]).not.toContain(other);
 });
 
-test('words about no trade have no place', () => {
-  expect(kindsOf('Practice makes perfect, and theory does not.')).toEqual([]);
-  expect(kindsOf('It will be a good day.')).toEqual([]);
+test.each([
+  'Practice makes perfect, and theory does not.',
+  'Practice makes your talk better: nervous no more, with an appointment.',
+  'Book an appointment: our cabinets are made for your home.',
+  "Un rendez-vous à notre cabinet d'architectes.",
+  'Wait in our waiting room while we change your tires.',
+  'It will be a good day.',
+])('words about no trade have no place: %s', (words) => {
+  expect(kindsOf(words)).toEqual([]);
 });
 
 test('every place of a trade can be shown, and its two places differ', () => {

@@ -67,9 +67,14 @@ const places: Readonly<Record<string, readonly string[]>> = {
 export const placesOfTrade = (thing: string): readonly string[] => places[thing] ?? [];
 
 /** Of doctors, if clients visit it; or else practice makes perfect. */
-const PRACTICE = wholeWords('practice surgery praxis consulta consultorio consultório cabinet cabinets', '', 'u');
+const PRACTICE = wholeWords(
+  'a_practice our_practice the_practice your_practice praxis consulta consultorio consultório',
+  '',
+  'u',
+);
 const VISITS = wholeWords(
-  `appointment appointments patients nervous cita citas pacientes paciente termin termine patienten rendez-vous patientes agendamento`,
+  `appointment appointments patients waiting_room waiting_rooms cita citas pacientes paciente sala_de_espera salas_de_espera termin termine patienten wartezimmer
+  agendamento`,
   '',
   'u',
 );
