@@ -9,6 +9,7 @@ import { testPresenter } from '@greenroom/engine-kit/testing/presenters';
 import { beforeAll, expect, test } from 'vitest';
 import type { Raster } from '../photo/raster.ts';
 import { FRAME_MS } from '../scene/shots.ts';
+import { testShot as shot } from '../scene/testing-shots.ts';
 import { studioPorts } from './ports.ts';
 import { type SceneClipInput, studioSceneClip } from './scene-clip.ts';
 import {
@@ -20,7 +21,6 @@ import {
   likeness,
   pinkBox,
   type ShotDrawing,
-  shot,
   shotDrawing,
   show,
 } from './testing-drawn-shots.ts';

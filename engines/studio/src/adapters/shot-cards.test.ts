@@ -2,7 +2,9 @@
 import type { LocalFile } from '@greenroom/engine-kit/step-context';
 import { beforeAll, expect, test } from 'vitest';
 import type { Raster } from '../photo/raster.ts';
+import { testShot as shot } from '../scene/testing-shots.ts';
 import type { SceneClipInput } from './scene-clip.ts';
+import { createShotCards } from './shot-cards.ts';
 import {
   accentBox,
   boxOf,
@@ -11,7 +13,6 @@ import {
   greenBox,
   partOf,
   type ShotDrawing,
-  shot,
   shotDrawing,
   show,
 } from './testing-drawn-shots.ts';
@@ -134,4 +135,18 @@ test('a hook on the presenter is shown from the first frame on', async () => {
   const [[bare] = []] = await drawShots([shot({ startMs: 0, endMs: 417 })], [[0]]);
   const [[titled] = []] = await drawShots([shot({ startMs: 0, endMs: 417, title: key })], [[0]]);
   expect(difference(bare!, titled!, [0.07, 0.5], [0.5, 0.7])).toBeGreaterThan(10);
+});
+
+test('the presenter is above the words of a card, but not beside a list, which has them above it too', () => {
+  const title = { before: '', key: 'All in one place', after: '', keyMs: 1000 };
+  const card = shot({ subject: 'title', title, startMs: 1000, endMs: 2000 });
+  const frame = { width: 720, height: 1280, accent: '#ff5a36' };
+  const hasPanel = (next: ReturnType<typeof shot>) =>
+    createShotCards(
+      { shots: [shot({ startMs: 0, endMs: 1000 }), card, next], timings: { words: [], phones: [] }, fast: false },
+      { speechMs: 9000, frame, cardFrame: frame, film: { thing: undefined, named: [] }, logo: () => undefined },
+    ).hasPanel(card);
+  const next = shot({ startMs: 2000, endMs: 3000 });
+  expect(hasPanel(next)).toBe(true);
+  expect(hasPanel({ ...next, list: [{ text: 'You walk in', startMs: 2000 }] })).toBe(false);
 });

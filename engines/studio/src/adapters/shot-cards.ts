@@ -6,7 +6,7 @@ import type { Canvas } from '@napi-rs/canvas';
 import { withFigure } from '../scene/card-figure.ts';
 import type { Rows } from '../scene/card-parts.ts';
 import type { PlannedShot } from '../scene/cut-aways.ts';
-import { denies, isUnclaimed } from '../scene/denied.ts';
+import { denies } from '../scene/denied.ts';
 import { LOGO_ROOM, withEndLogo } from '../scene/end-logo.ts';
 import { labelText } from '../scene/label-text.ts';
 import { CONJUNCTION, ENDS_SENTENCE } from '../scene/list-items.ts';
@@ -26,9 +26,8 @@ type Title = NonNullable<SceneShot['title']>;
 const MIN_READ_MS = 1500;
 /** Rings around the button of an end card are seen at its end. */
 const RINGS_MS = 1000;
-/** A sentence that an end card repeats, and the time between it and the card at least. */
+/** Of what one gets, after the address. */
 const PROMISE_LETTERS = 48;
-const BEFORE_CARD_MS = 60;
 /** The times of a word and of its title may differ by so much. */
 const NEAR_MS = 120;
 /** A title that ends so close to the end of the speech is the end card. */
@@ -74,17 +73,6 @@ export const createShotCards = (
     };
   };
 
-  /** The sentence before a title that names no contact: the card says it again, above what to do. */
-  const promiseBefore = ({ before, key }: Title, { startMs }: { startMs: number }): string | undefined => {
-    if (before !== '' || isAddress(key) || /\p{Nd}{3}/u.test(key)) return undefined;
-    const said = timings.words.filter((word) => word.startMs < startMs - BEFORE_CARD_MS).map(({ text }) => text);
-    const from = said.slice(0, -1).findLastIndex((text) => ENDS_SENTENCE.test(text)) + 1;
-    const sentence = joinWords(said.slice(from));
-    return sentence !== '' && [...sentence].length <= PROMISE_LETTERS && !isUnclaimed(sentence)
-      ? sentence.replace(ENDS_SENTENCE, '')
-      : undefined;
-  };
-
   /** What one gets, after the address in its sentence: "and drink real coffee by Friday". */
   const promiseAfter = ({ key, after, keyMs }: Title, shot: SceneShot): SpokenPromise | undefined => {
     const at = timings.words.findIndex(({ text, startMs }) => startMs >= keyMs - NEAR_MS && text.startsWith(key));
@@ -101,13 +89,7 @@ export const createShotCards = (
     return { text: written, at: Math.max(0, framesUntil(spoken, shot) - BEFORE_SPOKEN) };
   };
 
-  const cardOf = (shot: SceneShot, end?: Rows, tallest?: number): Overlay | undefined => {
-    const before = end && shot.title ? promiseBefore(shot.title, shot) : undefined;
-    const withPromise = before && shot.title ? cardWith({ ...shot, title: { ...shot.title, before } }, end) : undefined;
-    return withPromise ?? cardWith(shot, end, tallest);
-  };
-
-  const cardWith = ({ title, ...shot }: SceneShot, rows?: Rows, tallest?: number): Overlay | undefined => {
+  const cardOf = ({ title, ...shot }: SceneShot, rows?: Rows, tallest?: number): Overlay | undefined => {
     if (title === null) return undefined;
     const end = rows && { ...rows, ringsAt: Math.max(0, framesUntil(shot.endMs - RINGS_MS, shot)) };
     const spoken = spokenIn({ title, ...shot }, title);
@@ -140,12 +122,19 @@ export const createShotCards = (
     return seen.length > 0 && !fast ? 'medium' : undefined;
   };
 
+  /** A list has the presenter above it too. */
+  const isBesideList = (shot: PlannedShot): boolean => {
+    const at = shots.indexOf(shot);
+    return [at - 1, at + 1].some((near) => shots[near]?.list !== undefined);
+  };
+
   /** Whether the presenter is seen above the words of a card, because it has nothing else. */
   const hasPanel = (shot: PlannedShot): boolean =>
     shot.subject === 'title' &&
     shot.title !== null &&
     shot.startMs > 0 &&
     !isEndCard(shot) &&
+    !isBesideList(shot) &&
     shareOf(shot.title) === undefined &&
     cardThingOf(shot, film) === undefined &&
     panelFraming(shot) !== undefined;

@@ -2,21 +2,13 @@
 import type { SceneShot } from '@greenroom/engine-kit/ports/scene-clip';
 import type { SpokenWord } from '@greenroom/engine-kit/ports/timings';
 import { expect, test } from 'vitest';
-import { labelOf } from './shot-labels.ts';
+import type { PlannedShot } from '../scene/cut-aways.ts';
+import { testShot } from '../scene/testing-shots.ts';
+import { isSameAgain, labelOf } from './shot-labels.ts';
 
 const frame = { width: 720, height: 1280, accent: '#ff5a36' };
-const shot = (phrases: SceneShot['phrases'], title: SceneShot['title'] = null): SceneShot => ({
-  subject: 'presenter',
-  framing: 'medium',
-  speaks: true,
-  place: 'an office',
-  element: null,
-  title,
-  transition: 'cut',
-  startMs: 3000,
-  endMs: 6000,
-  phrases: phrases!,
-});
+const shot = (phrases: SceneShot['phrases'], title: SceneShot['title'] = null) =>
+  testShot({ title, startMs: 3000, endMs: 6000, phrases: phrases! });
 /** The frames of each word: from which on it enters, undefined if it is there from the first on, and until when it is seen. */
 const timesOf = (one: SceneShot, words: readonly SpokenWord[] = []) =>
   labelOf(one, words, frame)!.layers.map(({ after, until }) => [after, until]);
@@ -76,7 +68,7 @@ test('the words after a price are a phrase, if they are spoken more than three s
 test('a price is seen for three seconds', () => {
   const title = { before: 'Your first bag costs', key: '$9', after: '', keyMs: 3000 };
   const long = { ...shot([], title), endMs: 9000 };
-  expect(timesOf(long).every(([, until]) => until! <= 90)).toBe(true);
+  expect(new Set(timesOf(long).map(([, until]) => until))).toEqual(new Set([90]));
   expect(timesOf({ ...long, title: { ...title, key: '9 bags' } }).at(-1)![1]).toBe(Number.POSITIVE_INFINITY);
 });
 
@@ -94,4 +86,14 @@ test('the number of a claim is larger than its words, and the label not higher t
   expect(Math.max(...layers.map(({ picture, down = 0 }) => down + picture.height))).toBeLessThanOrEqual(
     0.26 * frame.height,
   );
+});
+
+test('a second shot of the presenter in the same wide framing is seen nearer, the third as the first, and one with a thing beside them has room', () => {
+  const wide = (over: Partial<PlannedShot> = {}) => testShot({ framing: 'wide', ...over });
+  const nearer = (...shots: PlannedShot[]) => shots.map((_, index) => isSameAgain(shots, index));
+  expect(nearer(wide(), wide(), wide(), wide())).toEqual([false, true, false, true]);
+  expect(nearer(wide(), wide({ beside: [{ name: 'coffee', startMs: 0 }] }))).toEqual([false, false]);
+  expect(nearer(wide(), wide({ place: 'a garden' }))).toEqual([false, false]);
+  expect(nearer(wide({ thing: 'coffee' }), wide())).toEqual([false, false]);
+  expect(nearer(testShot(), testShot())).toEqual([false, false]);
 });

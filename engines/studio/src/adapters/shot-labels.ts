@@ -4,6 +4,7 @@ import type { SceneShot } from '@greenroom/engine-kit/ports/scene-clip';
 import type { SpokenWord } from '@greenroom/engine-kit/ports/timings';
 import { splitWords } from '@greenroom/engine-kit/text/words';
 import { lightness, rgb } from '../paint/colour.ts';
+import type { PlannedShot } from '../scene/cut-aways.ts';
 import { labelText } from '../scene/label-text.ts';
 import { numberClaim } from '../scene/number-claim.ts';
 import type { Frame, Overlay } from '../scene/overlay.ts';
@@ -149,10 +150,18 @@ export const sideOf = (
   return hasThing ? (startMs > 0 && turn % 2 === 0 ? 'right' : 'left') : undefined;
 };
 
-/** Whether a cut changes neither the framing nor the words. */
-export const isSameAgain = ({ title, framing, place }: SceneShot, before: SceneShot | undefined): boolean =>
-  title !== null &&
-  before?.title === title &&
-  before.framing === framing &&
-  before.place === place &&
-  framing === 'wide';
+/** Whether a cut to a shot changes nothing of the presenter, who must then be nearer or farther: in a wide framing, every second one is. */
+export const isSameAgain = (shots: readonly PlannedShot[], index: number): boolean => {
+  const [before, shot] = [shots[index - 1], shots[index]!];
+  const shown = [before, shot].every(
+    (one) =>
+      one?.subject === 'presenter' &&
+      one.framing === 'wide' &&
+      one.place === shot.place &&
+      one.element === shot.element &&
+      one.thing === undefined &&
+      one.list === undefined,
+  );
+  // A thing beside them needs the room.
+  return shown && shot.beside === undefined && !isSameAgain(shots, index - 1);
+};

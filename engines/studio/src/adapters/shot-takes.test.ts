@@ -2,7 +2,8 @@
 import type { SceneShot } from '@greenroom/engine-kit/ports/scene-clip';
 import { beforeAll, expect, test } from 'vitest';
 import type { Raster } from '../photo/raster.ts';
-import { accentBox, boxOf, difference, type ShotDrawing, shot, shotDrawing, show } from './testing-drawn-shots.ts';
+import { testShot as shot } from '../scene/testing-shots.ts';
+import { accentBox, boxOf, difference, type ShotDrawing, shotDrawing, show } from './testing-drawn-shots.ts';
 
 let drawing: ShotDrawing;
 beforeAll(async () => {

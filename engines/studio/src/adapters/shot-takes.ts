@@ -239,7 +239,7 @@ export const createShotTakes = (
         stepAt(shot, frameCount),
         sideOf(shot, shot.beside !== undefined, turn),
       );
-      return isSameAgain(shot, input.shots[index - 1]) ? closer(move) : move;
+      return isSameAgain(input.shots, index) ? closer(move) : move;
     };
     if (splits) {
       const ground = softBackground(paintedPlace(shot.place));

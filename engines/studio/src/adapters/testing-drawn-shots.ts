@@ -10,24 +10,12 @@ import { type Raster, writeRaster } from '../photo/raster.ts';
 import { readPlanes } from '../render/planes.ts';
 import type { PlannedShot } from '../scene/cut-aways.ts';
 import { picturesOfShots, SHOT } from '../scene/shots.ts';
+import { testShot } from '../scene/testing-shots.ts';
 import type { SceneClipInput } from './scene-clip.ts';
 import { createShotTakes } from './shot-takes.ts';
 
-export const shot = (over: Partial<SceneShot>): SceneShot => ({
-  subject: 'presenter',
-  framing: 'medium',
-  speaks: true,
-  place: 'an office',
-  element: null,
-  title: null,
-  transition: 'cut',
-  startMs: 1017,
-  endMs: 1417,
-  ...over,
-});
-
 /** The fastest shot to render. */
-export const show = (over: Partial<SceneShot>) => shot({ subject: 'place', speaks: false, ...over });
+export const show = (over: Partial<SceneShot>) => testShot({ subject: 'place', speaks: false, ...over });
 
 export const likeness = { json: { kind: 'painted', person: createPerson({}, 'somebody') }, files: {} };
 

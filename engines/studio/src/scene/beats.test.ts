@@ -3,19 +3,9 @@ import type { SceneShot } from '@greenroom/engine-kit/ports/scene-clip';
 import { expect, test } from 'vitest';
 import { withBeats, withLists, withRests } from './beats.ts';
 import type { PlannedShot } from './cut-aways.ts';
+import { testShot } from './testing-shots.ts';
 
-const shot = (startMs: number, endMs: number, over: Partial<PlannedShot> = {}): PlannedShot => ({
-  subject: 'presenter',
-  framing: 'medium',
-  speaks: true,
-  place: 'an office',
-  element: null,
-  title: null,
-  transition: 'cut',
-  startMs,
-  endMs,
-  ...over,
-});
+const shot = (startMs: number, endMs: number, over: Partial<PlannedShot> = {}) => testShot({ startMs, endMs, ...over });
 const END = shot(14000, 18000, { subject: 'title', speaks: false });
 /** Words of equal length from `startMs` on. */
 const spoken = (text: string, startMs: number, each = 300) =>
@@ -91,7 +81,10 @@ test('a long list appears with one of its things, after those before it are said
   expect(before!.list).toBeUndefined();
   expect(listed).toMatchObject({ endMs: 13500, transition: 'cut' });
   expect(listed!.list).toHaveLength(3);
-  expect(listed!.endMs - listed!.startMs).toBeLessThanOrEqual(6500);
+  expect(listed!.endMs - listed!.startMs).toBeLessThanOrEqual(5000);
+  const isSaid = ({ startMs }: { startMs: number }) => startMs < listed!.startMs;
+  expect(before!.phrases).toEqual(listed!.list!.filter(isSaid));
+  expect(before!.phrases!.length).toBeGreaterThan(0);
 });
 
 test.each([

@@ -16,7 +16,7 @@ const BEFORE_PHRASE_MS = 120;
 /** A thing beside the presenter is seen for so long before a cut, or only after it. */
 const SEEN_BEFORE_CUT_MS = 600;
 /** A list is seen for so long: its first things are said without it. */
-const LIST_MS = { max: 6500, min: 1300 };
+const LIST_MS = { max: 5000, min: 1300 };
 /** The presenter is seen for so long without another picture. */
 const RUN_MS = 5500;
 /** A phrase alone: how long it is seen, and its characters. */
@@ -39,7 +39,7 @@ export const withLists = (shots: readonly SceneShot[], words: readonly SpokenWor
     return from === shot.startMs
       ? [listed]
       : [
-          { ...shot, endMs: from },
+          { ...shot, endMs: from, phrases: list.filter((item) => item.startMs < from) },
           { ...listed, transition: 'cut' },
         ];
   });

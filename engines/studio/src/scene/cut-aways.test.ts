@@ -1,21 +1,10 @@
 // When a shot of the presenter shows a thing.
-import type { SceneShot } from '@greenroom/engine-kit/ports/scene-clip';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { withCutAways } from './cut-aways.ts';
+import { type PlannedShot, withCutAways } from './cut-aways.ts';
+import { testShot } from './testing-shots.ts';
 
-const shot = (startMs: number, endMs: number, over: Partial<SceneShot> = {}): SceneShot => ({
-  subject: 'presenter',
-  framing: 'medium',
-  speaks: true,
-  place: 'an office',
-  element: null,
-  title: null,
-  transition: 'cut',
-  startMs,
-  endMs,
-  ...over,
-});
+const shot = (startMs: number, endMs: number, over: Partial<PlannedShot> = {}) => testShot({ startMs, endMs, ...over });
 const thing = (name: string, startMs: number) => ({ name, startMs });
 const END = shot(14000, 18000, { subject: 'title' });
 

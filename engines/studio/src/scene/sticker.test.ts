@@ -34,6 +34,10 @@ test('one pose follows another without a gap to the end of the shot, inside its 
   }
 });
 
+test('a sticker that another one follows at once is gone with the first frame of that one', () => {
+  expect(layersOf(20, 22).map(({ until }) => until)).toEqual([21, 22]);
+});
+
 test('a thin thing has a white disc behind it, and another one only a white edge', () => {
   /** How much of what is seen is white. */
   const whiteOf = (name: string): number => {

@@ -40,7 +40,7 @@ export const sticker = (
   const layers: OverlayLayer[] = [];
   const begin = after ?? 0;
   const pops = after === undefined ? [] : POP;
-  for (const [k, scale] of pops.entries())
+  for (const [k, scale] of pops.slice(0, Math.max(0, end - begin)).entries())
     layers.push({ picture: pose(scale, SWAY.turns[0]!), after: begin + k, until: begin + k + 1, entrance: 0 });
   for (let from = begin + pops.length, k = 0; from < end; from += SWAY.frames, k++) {
     const seen = {
