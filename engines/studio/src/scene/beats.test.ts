@@ -72,6 +72,18 @@ test('a sentence that lists three things is a list', () => {
   });
 });
 
+test('a list is below a presenter in a wide framing where there is one, and the shot before it in another', () => {
+  const list = [{ text: 'You walk in', startMs: 6000 }];
+  const planned = (framing: SceneShot['framing']) =>
+    withBeats(
+      [shot(0, 3000, { framing }), shot(3000, 6000, { framing }), shot(6000, 9000, { framing: 'medium', list }), END],
+      [],
+      false,
+    ).map((one) => one.framing);
+  expect(planned('wide').slice(1, 3)).toEqual(['medium', 'wide']);
+  expect(planned('medium')[2]).toBe('medium');
+});
+
 test('a long list appears with one of its things, after those before it are said, and is seen for some seconds', () => {
   const list = spoken('We clean the whole chain, tune all of the gears, and check every bolt.', 3000, 700);
   const planned = withLists([shot(0, 3000), shot(3000, 13500), END], list);
