@@ -192,7 +192,7 @@ const drawFallingCurls = (kit: HairKit, low: number): void => {
       [side * mix(142, 198, k) + wander * 1.6, Math.max(70, reach)],
     ];
     const seed = kit.seed(`ringlet${i}`);
-    drawTress(kit, line.slice(0, 4), random.between(30, 44), { seed: `${seed}/root`, rootFade: 0.12 });
+    if (i % 4 < 2) drawTress(kit, line.slice(0, 4), random.between(34, 46), { seed: `${seed}/root`, rootFade: 0.12 });
     drawRinglet(kit, front, line, { seed, size: random.pick([26, 34, 44]), shades, from: 0.16 });
   }
 };

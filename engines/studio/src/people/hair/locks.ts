@@ -77,7 +77,7 @@ export const drawTress = (
       const [[x0, y0], [x1, y1]] = [middle[Math.max(0, i - 1)]!, middle[Math.min(TRESS, i + 1)]!];
       const long = Math.hypot(x1 - x0, y1 - y0) || 1;
       const t = i / TRESS;
-      const half = side * (width / 2) * (0.9 + 1.1 * t) * (1 - t ** 1.4);
+      const half = side * (width / 2) * (0.88 + t) * (1 - t ** 1.6);
       return [x - ((y1 - y0) / long) * half, y + ((x1 - x0) / long) * half];
     });
   drawStrands(strands, kit.fitGuides([edge(1), edge(-1)]), shades, {

@@ -144,7 +144,7 @@ const drawLongHair = (kit: HairKit, { low, curl, taper, layers, behind, style }:
   ];
   const falling = {
     width: 2.2,
-    gloss: { sharp: 30, strength: 1.3, lower: 1.5 },
+    gloss: { sharp: 30, strength: 1.3, lower: low > SHOULDER[1] ? 1.5 : 0.2 },
     rootScatter: 4,
     rootFade: 0.06,
     wave,
@@ -153,8 +153,8 @@ const drawLongHair = (kit: HairKit, { low, curl, taper, layers, behind, style }:
   drawStrands(back.strands, [outerLeft, ...fitGuides(inner), outerRight], dim, {
     ...falling,
     seed: kit.seed('back'),
-    strands: 560,
-    width: 3,
+    strands: 420,
+    width: 3.4,
     locks: 9,
     gather: 0.2,
     ragged: 0.03,
@@ -170,7 +170,7 @@ const drawLongHair = (kit: HairKit, { low, curl, taper, layers, behind, style }:
     const hidden = behind === side && low > SHOULDER[1];
     const above = (line: Point[]) => line.filter(([, y]) => !hidden || y < SHOULDER[0] - 20).slice(0, 23);
     fillGround(front, [...above(lines[0]!), ...above(lines[2]!).reverse()], blend(shades[0], shades[1], 0.3), 4);
-    const full = { ...falling, seed: kit.seed(name), strands: 600, width: 2.8 };
+    const full = { ...falling, seed: kit.seed(name), strands: 480, width: 3.1 };
     if (hidden) drawStrands(back.strands, half(edge), darkenShades(shades, 0.12), full);
     drawStrands(front.strands, half(edge), shades, { ...full, ...(hidden && { vanish: SHOULDER }) });
     for (const [i, end] of layers.entries())

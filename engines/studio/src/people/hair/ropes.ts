@@ -17,8 +17,11 @@ const colourAt = (ramp: Float64Array, [x, y]: Point, [nx, ny]: Point, tone: numb
 
 /** Draws a plait along a line: plump strands that cross over each other, a band around its end and a tuft below it. */
 const drawPlait = (kit: HairKit, line: readonly Point[], seed: string, wide: number): void => {
-  const { front, shades } = kit;
+  const { front } = kit;
   const random = createRandom(seed);
+  // Below the head no band of shine lights the hair, and its own shades would look like those of darker hair.
+  const [dark, base, high] = kit.shades;
+  const shades: HairShades = [blend(dark, base, 0.45), blend(base, high, 0.2), high];
   const length = line.at(-1)![1] - line[0]![1];
   const lobes = Math.round(length / (wide * 0.62));
   const points = spline(line, lobes * 2);
@@ -199,8 +202,9 @@ const drawLocs = (kit: HairKit, { thick, count, wander: loose, draw }: Ropes): v
     [-100, -124],
   ];
   fillGround(front, kit.fitGuides([crown])[0]!, blend(shades[0], shades[1], 0.15), 4);
-  for (let i = 0; i < count; i++) {
-    const x = mix(-158, 158, i / (count - 1)) + random.around(0, 8);
+  const behind = Math.round(count * 0.6);
+  for (let i = 0; i < behind; i++) {
+    const x = mix(-158, 158, i / (behind - 1)) + random.around(0, 8);
     const line: Point[] = [
       [x * 0.6, -190],
       [x * 0.95, -120],

@@ -143,7 +143,7 @@ const forwardCrop = (kit: HairKit): void => {
   drawSides(kit, -18, 460);
   fillTop(kit, cropped);
   drawLocks(kit, [
-    { count: 9, span: [-124, 124], height: -206, drop: 76, bend: [14, -22], tip: [40, -24], fan: 0.8, width: 46 },
+    { count: 9, span: [-124, 124], height: -206, drop: 76, bend: [8, -30], tip: [26, -42], fan: 1, width: 42 },
     { count: 9, span: [-112, 112], height: -226, drop: 60, bend: [26, 20], tip: [30, 54], fan: 0.6, width: 48 },
     { count: 9, span: [-106, 96], height: -196, drop: 40, bend: [34, 26], tip: [38, 62], fan: 0.5, width: 44 },
   ]);
