@@ -62,7 +62,9 @@ export const colourZones = (person: Person, grid: HeightField): Zone[] => {
   const random = createRandom(`${person.seed}/complexion`);
   zones.push(moles(person, grid, random));
   if (person.facialHair === 'stubble') zones.push(...stubble(person, grid, 0.72));
-  else if (!female && person.age > 19) zones.push(...stubble(person, grid, 0.03 + 0.27 * smooth(20, 44, person.age)));
+  // A grown beard hides the shade of a shaved one.
+  else if (!female && person.age > 19)
+    zones.push(...stubble(person, grid, 0.03 + (person.facialHair === 'none' ? 0.27 * smooth(20, 44, person.age) : 0)));
   if (person.hair.style === 'bald' && !female) zones.push(shavenScalp(person, grid));
   if (person.freckles > 0) zones.push(person.edition === 2 ? freckles(person, grid) : faintFreckles(person, grid));
   return zones;

@@ -237,6 +237,9 @@ export const createPerson = (described: DescribedTraits, seed: string, mood?: st
       ['goatee', 0.3],
     ] as const);
   };
+  const facialHair = described.facialHair ?? undescribedFacialHair();
+  // Lips stand out less in a beard, whose contrast is stronger.
+  const lipShade = facialHair === 'none' || facialHair === 'stubble' ? 0.4 : 0.5;
   return {
     seed,
     edition: 2,
@@ -273,12 +276,12 @@ export const createPerson = (described: DescribedTraits, seed: string, mood?: st
     iris: irises[described.eyes ?? randomEyeColour(skin, randomFor('eyes'))],
     lip: hex(
       gender === 'male'
-        ? blend(lip, rgb(tones[2]!), 0.4)
+        ? blend(lip, rgb(tones[2]!), lipShade)
         : described.lipstick
           ? blend(lip, rgb(described.lipstick), 0.75)
           : blend(lip, rgb(tones[2]!), described.makeUp === false ? 0.3 : randomFor('lip').between(0, 0.12)),
     ),
-    facialHair: described.facialHair ?? undescribedFacialHair(),
+    facialHair,
     glasses:
       described.glasses ??
       (randomFor('glasses').chance(age >= 60 ? 0.4 : !isOpen ? 0 : age > 45 ? 0.25 : 0.1)

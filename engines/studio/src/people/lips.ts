@@ -38,7 +38,7 @@ export const mouthShape = (person: Person, pose: FacePose): Mouth => {
     clamp(gentle(face.smile * 0.95, parted) + pose.smile * 0.55, -0.3, 1.4) * (1 - 0.85 * round) * (1 - 0.2 * open);
   // A closed smile at rest stretches the lips, except under a moustache, whose wings end at the corners.
   const stretched = bareCorners(person) * clamp(smile) * (1 - clamp(Math.max(parted, pose.talk, press, open * 4)));
-  const widened = 1 + 0.13 * wide + 0.12 * smile + 0.1 * stretched - 0.42 * round + 0.07 * open;
+  const widened = 1 + 0.13 * wide + 0.14 * smile - 0.02 * parted + 0.1 * stretched - 0.42 * round + 0.07 * open;
   const half = withinPupils(45 * face.mouthWidth * widened, eyeX(person));
   const upperEdge = -open * 6.3 - round * 3.5 - smile * open * 3 - parted * 3;
   // The lower lip moves with the jaw, and slightly further.
@@ -121,7 +121,7 @@ const edges = (
     const lower = Math.max(upper, lowest + seam);
     const bow = 1 + lipBow * (0.13 * Math.exp(-(((a - 0.2) / 0.13) ** 2)) - 0.24 * Math.exp(-((s / 0.1) ** 2)));
     const thickUp = mix((1 - a ** 1.55) ** mix(0.92, 0.58, parted), ellipse * 0.92 + 0.08 * (1 - a), round) * bow;
-    const thickLow = mix((1 - a ** 2.3) ** mix(1, 0.7, Math.max(parted, wideOpen)), ellipse, round);
+    const thickLow = mix((1 - a ** 2.3) ** mix(mix(1, 0.6, wideOpen), 0.7, hung), ellipse, round);
     const x = half * s;
     const outerX = (half + ring) * s;
     lines.upperInner.push([x, upper]);

@@ -268,7 +268,8 @@ export const randomFace = (
     ),
     lipBalance: clamp(random.between(0, 1) + (mouth.lipBalance ?? 0)),
     lipBow: clamp(random.between(0.1, 1.35) + (mouth.lipBow ?? 0), 0, 1.4),
-    mouthWidth: clamp(random.around(1.02, 0.09) + (mouth.mouthWidth ?? 0), male ? 0.98 : 0.94, 1.08) + roomy,
+    mouthWidth:
+      clamp(random.around(1.02, 0.09) + (mouth.mouthWidth ?? 0), male ? 0.98 : 0.94, male ? 1.12 : 1.08) + roomy * 1.1,
     smile: random.around(expression.smile, 0.1),
     parted: expression.parted ?? 0,
     lash: (male ? random.between(0.02, 0.16) : random.between(0.5, 0.8)) * (described.makeUp === false ? 0.4 : 1),
