@@ -274,6 +274,10 @@ test('one session is ended on the account page, and the others continue', async 
   await page.goto('/account');
   const sessions = page.getByRole('region', { name: 'Sessions' });
   await expect.poll(() => sessions.getByRole('listitem').count()).toBe(3);
+  const top = async () => (await sessions.boundingBox())!.y;
+  expect(await top()).toBeGreaterThan(720);
+  await page.getByRole('navigation', { name: 'Sections of the account' }).getByText('Sessions').click();
+  await expect.poll(top).toBeLessThan(720);
   await sessions.getByRole('button', { name: 'Sign out', exact: true }).first().click();
   await expect.poll(() => sessions.getByRole('listitem').count()).toBe(2);
   expect(await faultsOf(page)).toEqual([]);

@@ -117,8 +117,14 @@ test('a client is added with its key, which is shown once, and is found in the l
   expect(await response.json()).toMatchObject({ credits_balance: 400 });
   expect(await faultsOf(operator)).toEqual([]);
   await added.getByRole('button', { name: 'Done' }).click();
-  await operator.getByLabel('Sort by').selectOption('Name');
+  await operator.setViewportSize({ width: 390, height: 800 });
+  const sortBy = operator.getByLabel('Sort by');
+  expect(await sortBy.isVisible()).toBe(false);
+  await operator.getByRole('button', { name: 'Filters' }).click();
+  await sortBy.selectOption('Name');
   await operator.waitForURL(/sort=name/);
+  expect(await faultsOf(operator)).toEqual([]);
+  await operator.setViewportSize({ width: 1280, height: 860 });
   const row = operator.getByRole('row', { name: /Quince & Sons/ });
   await row.getByText('400').waitFor();
   await row.getByRole('link').click();
