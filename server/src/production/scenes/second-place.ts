@@ -23,11 +23,20 @@ export function withSecondPlace<T extends Look>(
   const isHome = (index: number) => index < Math.max(1, from) || index >= Math.min(until, looks.length - 1);
   const isPresenter = (index: number) => looks[index]?.subject === 'presenter';
   // Each framing at a place costs a painting, a close-up none: elsewhere there is one, and at home one beside no other.
+  let before: T['framing'] | undefined;
   const framingAt = (index: number): T['framing'] => {
     const { framing } = looks[index]!;
-    if (!isPresenter(index)) return framing;
-    if (!isHome(index)) return framing === 'close' ? framing : 'medium';
-    return [index - 1, index + 1].some((near) => isPresenter(near) && isHome(near)) ? framing : looks[0]!.framing;
+    if (isHome(index)) {
+      const isAlone = ![index - 1, index + 1].some((near) => isPresenter(near) && isHome(near));
+      return isAlone ? looks[0]!.framing : framing;
+    }
+    const wanted = framing === 'wide' ? 'medium' : framing;
+    if (wanted !== before) return wanted;
+    return wanted === 'medium' ? 'close' : 'medium';
   };
-  return looks.map((look, index) => ({ ...look, framing: framingAt(index), place: isHome(index) ? home : other }));
+  return looks.map((look, index) => {
+    const framing = isPresenter(index) ? framingAt(index) : look.framing;
+    before = isPresenter(index) && !isHome(index) ? framing : undefined;
+    return { ...look, framing, place: isHome(index) ? home : other };
+  });
 }
