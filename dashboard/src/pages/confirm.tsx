@@ -20,14 +20,14 @@ import { SignInForm } from '../parts/sign-in/sign-in-form.tsx';
 export function ConfirmPage() {
   const [token] = useHashToken();
   const { visitor } = useMe();
-  const isConfirmed = visitor?.email_verified === true;
   const preview = useQuery({
     queryKey: ['/confirmations', token],
     queryFn: ({ signal }) =>
       post<ConfirmationPreview>('/confirmations/preview', { token } satisfies Confirmation, { signal }),
-    enabled: !isConfirmed && token !== '',
+    enabled: token !== '',
   });
-  if (isConfirmed) {
+  const isUsed = token === '' || isInvalid(preview.error);
+  if (visitor?.email_verified && (isUsed || preview.data?.email === visitor.email)) {
     return (
       <AuthCard picture={<MailPicture />} title={t`Your e-mail address is confirmed`}>
         <MailedAddress address={visitor.email} />
@@ -37,12 +37,12 @@ export function ConfirmPage() {
       </AuthCard>
     );
   }
-  if (token === '' || isNoLink(preview.error)) return <InvalidLink email={visitor?.email} />;
+  if (isUsed) return <InvalidLink email={visitor?.email} />;
   return (
     <Loaded query={preview}>
       {({ email }) =>
         !visitor ? (
-          <SignInFirst token={token} email={email} />
+          <SignInFirst key={token} token={token} email={email} />
         ) : visitor.email === email ? (
           <Confirm key={token} token={token} email={email} />
         ) : (
@@ -53,7 +53,7 @@ export function ConfirmPage() {
   );
 }
 
-const isNoLink = (error: unknown): boolean => error instanceof ApiError && [400, 404].includes(error.status);
+const isInvalid = (error: unknown): boolean => error instanceof ApiError && [400, 404].includes(error.status);
 
 /** `email`: of the visitor, who can get another link. */
 const InvalidLink = ({ email }: { email: string | undefined }) => (
@@ -143,7 +143,7 @@ function Confirm({ token, email }: { token: string; email: string }) {
       showToast(t`Your e-mail address is confirmed`);
     },
   });
-  if (isNoLink(confirming.error)) return <InvalidLink email={email} />;
+  if (isInvalid(confirming.error)) return <InvalidLink email={email} />;
   return (
     <AuthCard
       picture={<MailPicture />}

@@ -69,8 +69,10 @@ export const consumeResetToken = (tx: Tx, user: string, token: string): Promise<
 
 /** The address that the token confirms, which it was mailed to; undefined if it was used or has expired. */
 export async function findAddressToConfirm(reader: Reader, token: string): Promise<string | undefined> {
-  const { rows } = await sql<Row<'users', 'email'>>`select email from verifications join users on users.id::text = value
-    where identifier = ${storedIdentifier(confirmationIdentifier(token))} and expires_at > now()`.execute(reader);
+  const { rows } = await sql<Row<'users', 'email'>>`select email from verifications join users on users.id = value::uuid
+    where identifier = ${storedIdentifier(confirmationIdentifier(token))} and expires_at > now() and not email_verified`.execute(
+    reader,
+  );
   return rows[0]?.email;
 }
 

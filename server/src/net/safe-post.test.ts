@@ -160,7 +160,8 @@ test('a connection that is refused or broken is reported, and the reason of an a
 });
 
 test('a failure says what the owner of the host can look for, if it is known', async () => {
-  names.set('gone.example.com', new Error('ENOTFOUND'));
+  names.set('gone.example.com', Object.assign(new Error('queryA ENOTFOUND'), { code: 'ENOTFOUND' }));
+  names.set('slow.example.com', Object.assign(new Error('queryA ETIMEOUT'), { code: 'ETIMEOUT' }));
   serve = (request) => request.socket.destroy();
   const closed = createTcpServer();
   await new Promise<void>((ready) => closed.listen(0, '127.0.0.1', ready));
@@ -170,6 +171,8 @@ test('a failure says what the owner of the host can look for, if it is known', a
   const post = createSafePost({ trustedOrigins: new Set(trusted) });
   const details = [
     await failureOf('https://gone.example.com/'),
+    // Our own name server may be at fault.
+    await failureOf('https://slow.example.com/'),
     await failureOf('https://hooks.example.com/'),
     await failureOf(`${trusted[0]}/in`, post),
     // This server has no TLS.
@@ -179,6 +182,7 @@ test('a failure says what the owner of the host can look for, if it is known', a
   ].map(({ reason, detail }) => [reason, detail]);
   expect(details).toEqual([
     ['address', 'unresolved'],
+    ['address', null],
     ['connection', 'closed'],
     ['connection', 'refused'],
     ['connection', 'tls'],

@@ -32,7 +32,7 @@ export class PostError extends Error {
 
 const details: Readonly<Record<string, PostFailureDetail>> = {
   ENOTFOUND: 'unresolved',
-  EAI_AGAIN: 'unresolved',
+  ENODATA: 'unresolved',
   ECONNREFUSED: 'refused',
   EHOSTUNREACH: 'unreachable',
   ENETUNREACH: 'unreachable',
@@ -42,10 +42,15 @@ const details: Readonly<Record<string, PostFailureDetail>> = {
 };
 
 function detailOf(error: unknown): PostFailureDetail | null {
-  if (error instanceof NameError) return 'unresolved';
-  const code = String((error as { code?: unknown }).code);
+  const { code: own } = (error instanceof NameError ? error.cause : error) as { code?: unknown };
+  const code = String(own);
   // Those of OpenSSL and of checked certificates: https://nodejs.org/api/tls.html#x509-certificate-error-codes
-  if (/CERT|^ERR_(SSL|TLS)_|^EPROTO$|^UNABLE_TO_/.test(code)) return 'tls';
+  if (
+    /CERT|^ERR_(SSL|TLS)_|^EPROTO$|^UNABLE_TO_|^(INVALID_(CA|PURPOSE)|HOSTNAME_MISMATCH|PATH_LENGTH_EXCEEDED)$/.test(
+      code,
+    )
+  )
+    return 'tls';
   return details[code] ?? null;
 }
 

@@ -50,7 +50,7 @@ export function AssetCard({ group, actions }: AssetCardProps) {
 /** A sheet is too small to be read on a card: the face is on it instead. */
 const pictureOf = ({ kind, url, previews, portrait_url }: ListedAsset): string | undefined =>
   kind === 'character_sheet'
-    ? (portrait_url ?? undefined)
+    ? (portrait_url ?? previews?.small_url)
     : (previews?.small_url ?? (kind === 'first_frame' ? url : undefined));
 
 /** What it has, with the size of a single file; the downloads name the sizes of several. */

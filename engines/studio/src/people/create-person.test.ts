@@ -30,6 +30,7 @@ test('a head wrap tells a woman, and bares ears that wear earrings', () => {
     expect([gender, earrings === 'none']).toEqual(['female', false]);
   }
   expect(personFrom('a man with a head wrap').gender).toBe('male');
+  expect(personFrom('bearded farmer in a head wrap').gender).toBe('male');
 });
 
 test('the same description creates the same person', () => {

@@ -98,9 +98,10 @@ export const parseDescription = (text: string): DescribedTraits => {
   return described;
 };
 
-/** Whether clothes, jewellery or hair suggest a woman, for texts that do not name a gender. */
+/** Whether clothes, headwear, jewellery or hair suggest a woman, for texts that do not name a gender. */
 const suggestsFemale = ({
   garment,
+  headwear,
   lipstick,
   earrings = 'none',
   necklace = 'none',
@@ -108,6 +109,8 @@ const suggestsFemale = ({
 }: DescribedTraits): boolean =>
   garment === 'blouse' ||
   garment === 'dress' ||
+  headwear === 'headscarf' ||
+  headwear === 'headwrap' ||
   lipstick !== undefined ||
   earrings !== 'none' ||
   necklace !== 'none' ||
@@ -309,7 +312,6 @@ const parseAccessories = (clauses: readonly Clause[], described: DescribedTraits
       const noun = text.match(pattern)![0].split(' ').at(-1);
       const colour = near(new RegExp(`^${noun}$`));
       if (colour && !negated) described.headwearColour = colour;
-      if (!negated && (headwear === 'headscarf' || headwear === 'headwrap')) described.gender ??= 'female';
     }
     if (/(?<!head )\bscarf\b(?! (?:on|in|around|over) (?:her|his|the) (?:head|hair))/.test(text) && !negated)
       described.scarf = near(/^scarf$/) ?? '';

@@ -12,8 +12,8 @@ export const wholeWords = (whole: string, anywhere: string, flags: 'u' | 'gu'): 
 const alternatives = (whole: string): string => whole.trim().replace(/\s+/g, '|').replaceAll('_', ' ');
 
 /**
- * Returns a function that finds all such words in a text. Compiling the letters of all scripts takes most of the time of a
- * search, so that the pattern is only used in texts with these words, be it inside others.
+ * Returns a function that finds all such words in a text. Compiling a pattern with the letters of all scripts takes most of the
+ * time of a search, so a simpler pattern first tells whether the text has any of the words, alone or inside others.
  */
 export const wholeWordsFinder = (whole: string, anywhere: string): ((text: string) => readonly RegExpExecArray[]) => {
   const parts = new RegExp(`${alternatives(whole).replaceAll('*', '')}${anywhere && `|${anywhere}`}`, 'u');

@@ -236,13 +236,12 @@ const reframed = (shots: readonly PlannedShot[], seen: ReadonlyMap<string, Reado
     const next = shots[index + 1];
     const isPart = before !== undefined && isPresenter(before) && before.framing === shot.framing;
     const isThird = recent.length > 1 && recent.slice(-2).every((framing) => framing === shot.framing);
-    const here = seen.get(shot.place)!;
-    const listFraming = (list: unknown) => (list && here.has('wide') ? 'wide' : undefined);
-    const isBeforeList = next?.startMs === shot.endMs && listFraming(next.list) === shot.framing;
-    let framing = listFraming(shot.list) ?? shot.framing;
+    const listFraming = ({ list, place }: PlannedShot) => (list && seen.get(place)?.has('wide') ? 'wide' : undefined);
+    const isBeforeList = next?.startMs === shot.endMs && listFraming(next) === shot.framing;
+    let framing = listFraming(shot) ?? shot.framing;
     if (index > 0 && shot.list === undefined && (isPart || isThird || isBeforeList)) {
       const needsRoom = [shot.title, shot.beside].some((one) => one !== undefined && one !== null);
-      const others = [...here].filter((one) => one !== framing && !(needsRoom && one === 'close'));
+      const others = [...seen.get(shot.place)!].filter((one) => one !== framing && !(needsRoom && one === 'close'));
       const unlike = others.filter((one) => one !== next?.framing || shots[index + 1]?.startMs !== shot.endMs);
       framing = unlike.find((one) => !recent.slice(-2).includes(one)) ?? unlike[0] ?? others[0] ?? framing;
     }

@@ -30,6 +30,7 @@ test('units of time are things after their number', () => {
     ['clock', 5],
   ]);
   expect(namesIn('In 30 Minuten fertig, abierto doce horas.').map(([name]) => name)).toEqual(['clock', 'clock']);
+  expect(namesIn('Prêt en 30\u00a0minutes.').map(([name]) => name)).toEqual(['clock']);
 });
 
 test('a word with several meanings is a thing only in a film about its subject', () => {

@@ -8,7 +8,7 @@ import { numberOf, numberWords } from './number-words.ts';
 import { type Subjects, things } from './subject-thing.ts';
 
 /** Units are things only after their number: "at all hours" has no clock. */
-const COUNTED = `(?<=(?:\\p{Nd}|(?<!\\p{L})(?:${numberWords.join('|')})) )`;
+const COUNTED = `(?<=(?:\\p{Nd}|(?<!\\p{L})(?:${numberWords.join('|')}))[ \\u00a0])`;
 
 /** Too much else is said of these to tell what a film is about. */
 const details: Subjects = [
@@ -69,7 +69,11 @@ const details: Subjects = [
     'on_the_train by_train the_subway métro el_tren en_tren im_zug mit_dem_zug en_train no_trem de_trem',
     '電車|地铁|火车',
   ],
-  ['apple', 'apple apples manzana manzanas maçã maçãs une_pomme äpfel apfel mela mele', '苹果'],
+  [
+    'apple',
+    'apple apples manzana manzanas maçã maçãs une_pomme nos_pommes des_pommes les_pommes de_pommes äpfel apfel mela mele',
+    '苹果',
+  ],
   ['chocolate', 'chocolate chocolates schokolade schokoladen chocolat chocolats cioccolato', 'チョコレート|巧克力'],
   ['cherry', 'cherry cherries cereza cerezas kirsche kirschen cerise cerises cereja cerejas ciliegia ciliegie', '樱桃'],
   ['pocket', 'pocket pockets bolsillo bolsillos hosentasche jackentasche poches sa_poche bolso_interno bolsinho', ''],

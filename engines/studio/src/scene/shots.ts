@@ -52,7 +52,7 @@ export const picturesOfShots = (
   let at = -1;
   let take: Take | undefined;
   let mixIn: ReturnType<typeof transitionFrom> | undefined;
-  /** The last picture of the shot before, without its words. */
+  /** The last picture of the shot before, without its words, except for those on a panel that hides what is behind it. */
   let last: Uint8Array | undefined;
   const apertures: (number | null)[] = [];
 

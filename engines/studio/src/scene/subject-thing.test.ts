@@ -18,6 +18,16 @@ test.each([
   ['Gut versichert, auch im Urlaub.', 'shield'],
   ['Un vino tinto para la cena.', 'wine'],
   ['Our cleaners come on time.', 'spray-bottle'],
+  ['Book a cleaner in London today.', 'spray-bottle'],
+  ['Una copa de buen vino.', 'wine'],
+  ['Assaggia il nostro vino.', 'wine'],
+  ['El mejor helado de Madrid.', 'ice-cream'],
+  // The trades of these figures of speech mean what they say.
+  ['Fresh bread and butter every morning.', 'bread'],
+  ['Our sliced bread is baked daily.', 'bread'],
+  ['Enjoy a piece of cake with us.', 'cake'],
+  ['The price of a coffee is two euros.', 'coffee'],
+  ['Un café al día es bueno.', 'coffee'],
   // A thing comes before the services that its film speaks of.
   ['Doctors recommend our serum, and delivery is free.', 'serum'],
 ])('%s: %s', (words, name) => {

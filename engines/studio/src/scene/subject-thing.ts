@@ -37,12 +37,12 @@ export const things: Subjects = [
   ['cake', 'cake cakes cupcake cupcakes kuchen gâteau gâteaux केक', 'ケーキ|蛋糕'],
   [
     'wine',
-    'wine wines winery wineries el_vino un_vino vino_tinto vino_blanco vinos il_vino vinho vinhos wein weine weingut vini',
+    'wine wines winery wineries el_vino un_vino nuestro_vino su_vino buen_vino de_vino vino_tinto vino_blanco vino_ecológico vinos il_vino nostro_vino buon_vino di_vino vinho vinhos wein weine weingut vini',
     'ワイン|红酒|葡萄酒',
   ],
   [
     'ice-cream',
-    'ice_cream gelato gelateria un_helado helado_artesanal helados sorvete sorvetes eisdiele',
+    'ice_cream gelato gelateria un_helado el_helado mejor_helado nuestro_helado helado_artesano helado_artesanal helado_casero de_helado helados sorvete sorvetes eisdiele',
     'アイスクリーム|冰淇淋',
   ],
   ['dumbbell', 'gym gyms fitness workout workouts gimnasio gimnasios fitnessstudio* जिम', 'フィットネス|健身'],
@@ -161,7 +161,7 @@ export const things: Subjects = [
   ],
   [
     'spray-bottle',
-    'cleaning_service cleaning_services cleaning_company house_cleaning our_cleaner our_cleaners your_cleaner the_cleaners reinigungsfirma putzfirma reinigungskräfte empresa_de_limpieza empresa_de_limpeza société_de_nettoyage service_de_ménage faxineira',
+    'cleaning_service cleaning_services cleaning_company house_cleaning our_cleaner our_cleaners your_cleaner a_cleaner the_cleaners cleaner_in cleaners_in reinigungsfirma putzfirma reinigungskräfte empresa_de_limpieza empresa_de_limpeza société_de_nettoyage service_de_ménage faxineira',
     'ハウスクリーニング|保洁',
   ],
   [

@@ -48,6 +48,16 @@ test('neighbouring shots of the presenter keep their framings at home; elsewhere
   ]);
 });
 
+test('elsewhere, large words are in a medium framing, which has room for them below the face', () => {
+  const words = { before: '', key: 'In 24 hours', after: '', keyMs: 0 };
+  const film = looks('wide', 'medium', 'wide', 'medium', 'wide', 'medium', 'wide').map((one, index) => ({
+    ...one,
+    title: index === 4 ? words : null,
+  }));
+  const planned = withSecondPlace(film, home, trade, read).filter(({ place }) => place !== home);
+  expect(planned.map(({ framing }) => framing)).toEqual(['close', 'medium', 'close']);
+});
+
 test('a film that has two places, or whose trade has one, is as it is', () => {
   const two = [...looks('wide', 'title'), look('medium', 'a street'), ...looks('wide', 'medium')];
   expect(withSecondPlace(two, home, trade, read)).toEqual(two);

@@ -22,7 +22,8 @@ export function withSecondPlace<T extends Look>(
   const [from, until] = [ELSEWHERE.from, ELSEWHERE.until].map((share) => share * looks.length) as [number, number];
   const isHome = (index: number) => index < Math.max(1, from) || index >= Math.min(until, looks.length - 1);
   const isPresenter = (index: number) => looks[index]?.subject === 'presenter';
-  // Each framing at a place costs a painting, a close-up none: elsewhere there is one, and at home one beside no other.
+  const isTitled = (index: number) => isPresenter(index) && !isHome(index) && looks[index]!.title !== null;
+  // Each framing at a place costs a painting, but a close-up of the medium one none, so that elsewhere only these two alternate.
   let before: T['framing'] | undefined;
   const framingAt = (index: number): T['framing'] => {
     const { framing } = looks[index]!;
@@ -30,7 +31,8 @@ export function withSecondPlace<T extends Look>(
       const isAlone = ![index - 1, index + 1].some((near) => isPresenter(near) && isHome(near));
       return isAlone ? looks[0]!.framing : framing;
     }
-    const wanted = framing === 'wide' ? 'medium' : framing;
+    // Large words need room below the face.
+    const wanted = isTitled(index) ? 'medium' : isTitled(index + 1) ? 'close' : framing === 'wide' ? 'medium' : framing;
     if (wanted !== before) return wanted;
     return wanted === 'medium' ? 'close' : 'medium';
   };
