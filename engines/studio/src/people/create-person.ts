@@ -326,9 +326,12 @@ export const createPerson = (described: DescribedTraits, seed: string, mood?: st
       // Jaw, ears and hair hardly follow a turn: in a larger one the face would look crooked.
       yaw: turn.pick([-1, 1]) * turn.between(0.03, 0.12),
       pitch: turn.around(0, 0.014),
-      // A larger tilt puts the eyes at two heights.
-      roll: turn.between(-0.03, 0.03),
+      roll: turn.between(-0.1, 0.1),
     },
-    camera: { near: randomFor('near').between(-1, 1), low: randomFor('low').between(-1, 1) },
+    camera: {
+      near: randomFor('near').between(-1, 1),
+      low: randomFor('low').between(-1, 1),
+      aside: randomFor('aside').between(-1, 1),
+    },
   };
 };

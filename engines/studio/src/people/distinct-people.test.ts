@@ -104,10 +104,10 @@ test('people tilt and turn their heads a little, each differently, and both side
   const people = Array.from({ length: 40 }, (_, i) => createFrom(`a man ${i}`));
   for (const { carriage, face } of people) {
     expect(Math.abs(carriage.yaw)).toBeLessThanOrEqual(0.2);
-    expect(Math.abs(carriage.roll)).toBeLessThanOrEqual(0.05);
+    expect(Math.abs(carriage.roll)).toBeLessThanOrEqual(0.105);
     for (const side of Object.values(face.lopsided)) expect(Math.abs(side)).toBeLessThan(0.4);
   }
-  const tilted = people.filter(({ carriage }) => Math.abs(carriage.roll) > 0.01);
+  const tilted = people.filter(({ carriage }) => Math.abs(carriage.roll) > 0.03);
   expect(tilted.length).toBeGreaterThan(20);
 });
 

@@ -206,6 +206,9 @@ export type Person = {
   body: BodyShape;
   /** Pose of the head at rest: yaw and pitch in the units of turn.ts, roll in radians. */
   carriage: { yaw: number; pitch: number; roll: number };
-  /** −1 to 1: how near the camera is, and how low. Missing in stored people that were created before it differed: 0 each. */
-  camera?: { near: number; low: number };
+  /**
+   * −1 to 1: how near the camera is, and how low. Missing in stored people that were created before it differed: 0 each.
+   * `aside`: how far to the viewer's right the person is in a first frame. Missing: 0.
+   */
+  camera?: { near: number; low: number; aside?: number };
 };

@@ -38,7 +38,7 @@ export const planStill = (person: Person, scene: string): StillRecipe => ({
   framing: framingOf(scene),
 });
 
-/** Poses whose hands are before the chest or belly. */
+/** Poses whose hands are before the chest. */
 const high = new Set<ArmPose>(['folded', 'elbow', 'heart', 'palm']);
 
 /** Poses whose hands are at the hips or between them; hands nearer to the floor are in no first frame. */
@@ -46,13 +46,15 @@ const low = new Set<ArmPose>(['clasped', 'interlaced', 'wrist', 'hip', 'hips']);
 
 /**
  * The recipe of a first frame. Hands are in it as a whole or not at all: before the chest they are seen from the waist up, at the
- * hips from farther away, and only if words ask for that pose. All others speak from nearby with their arms at their sides.
+ * hips from farther away. Without words that ask for a pose, arms are folded, hold a thing, or hang at the sides of a person seen
+ * from nearby: a hand alone before the chest draws the eye away from the face.
  */
 export const planFirstStill = (person: Person, scene: string): StillRecipe => {
   const recipe = planStill(person, scene);
   const { arms, isPoseTold } = person.body;
   if (recipe.framing !== 'medium' || (isPoseTold && low.has(arms))) return recipe;
-  if (high.has(arms) || holdsProp(arms)) return { ...recipe, framing: 'half-length' };
+  if (arms === 'folded' || (isPoseTold && high.has(arms)) || holdsProp(arms))
+    return { ...recipe, framing: 'half-length' };
   return { ...recipe, person: { ...person, body: { ...person.body, arms: 'hanging' } }, framing: 'near' };
 };
 

@@ -56,7 +56,7 @@ export const randomBody = (
     shoulders: shoulders + random.between(-1, 1) * (build ? 0.04 : 0.085),
     weight: random.around(weight + (age > 45 && !build ? 0.12 : 0) + (stout > 0 ? 0.5 : 0.26) * stout, 0.1),
     neck: random.around(neck - 38, 5),
-    turn: random.between(0.6, 1) * (random.chance(0.5) ? 1 : -1),
+    turn: random.between(0.08, 1) * (random.chance(0.5) ? 1 : -1),
     slope: random.between(0.1, 0.85) * (build === 'muscular' ? 0.6 : 1) + (age > 60 ? 0.2 : 0),
     lean: random.around(0, 1),
     spread: random.next(),

@@ -12,9 +12,9 @@ export type Framing = 'close' | 'near' | 'half-length' | 'medium' | 'wide';
 const shots: Record<Framing, { scale: number; range: number; x: number; y: number }> = {
   close: { scale: 1.36, range: 0.14, x: 360, y: 496 },
   // Hanging hands are below the frame.
-  near: { scale: 1.34, range: 0.04, x: 360, y: 552 },
+  near: { scale: 1.28, range: 0.08, x: 360, y: 536 },
   // Cut at the waist: what hands hold before the chest is in the lower third.
-  'half-length': { scale: 1.2, range: 0.03, x: 360, y: 492 },
+  'half-length': { scale: 1.2, range: 0.05, x: 360, y: 492 },
   medium: { scale: 1.03, range: 0.14, x: 360, y: 436 },
   wide: { scale: 0.8, range: 0.14, x: 360, y: 404 },
 };
@@ -22,6 +22,11 @@ const shots: Record<Framing, { scale: number; range: number; x: number; y: numbe
 /** The framings of first frames, and the room that they have above the hair, in a frame 1280 high. */
 const firstFramings: ReadonlySet<Framing> = new Set<Framing>(['near', 'half-length']);
 const headroom = 154;
+/** Most pixels by which a person is beside the middle of a first frame 720 wide. */
+const farthestAside = 43;
+
+/** Brims are as wide as the frame. */
+const hasBrim = ({ headwear }: Person): boolean => headwear === 'cowboy-hat' || headwear === 'straw-hat';
 
 /** Units from the eyes to the top of the hair or the headwear. */
 const topOf = ({ hair, headwear }: Person): number => {
@@ -42,17 +47,19 @@ export interface Rig {
 export const rigFor = (person: Person, framing: Framing, width: number, height: number): Rig => {
   const shot = shots[framing];
   const per = height / 1280;
-  const { near, low } = person.camera ?? { near: 0, low: 0 };
+  const { near, low, aside = 0 } = person.camera ?? { near: 0, low: 0 };
   // Stout bodies fill the frame sooner.
   const girth = framing === 'half-length' ? 1 - 0.08 * clamp(person.body.weight) : 1;
   const scale = shot.scale * (1 + shot.range * near) * girth;
-  const lowest = firstFramings.has(framing) ? headroom + topOf(person) * scale : 0;
+  const isFirst = firstFramings.has(framing);
+  const lowest = isFirst ? headroom + topOf(person) * scale : 0;
+  const shift = isFirst && !hasBrim(person) ? aside * farthestAside : 0;
   return {
     viewport: {
       width,
       height,
       scale: scale * per,
-      originX: width / 2 + (shot.x - 360 - person.body.turn * 6) * per,
+      originX: width / 2 + (shift + shot.x - 360 - person.body.turn * 6) * per,
       // From below, the eyes are higher in the frame.
       originY: Math.max(lowest, shot.y - 24 * low) * per,
     },
