@@ -108,6 +108,12 @@ export const armOf = (person: Person, side: 1 | -1): Arm => {
   /** An arm whose elbow is `out` units from the trunk. */
   const bent = (out: number, y: number, wrist: Point, near: number) =>
     arm(at(beside(person, y) + out, y, near / 2), at(wrist[0], wrist[1], near), true);
+  /** A forearm that comes towards the viewer. */
+  const forward = ({ upper, lower, before }: Arm): Arm => ({
+    upper: { ...upper, radii: [upper.radii[0], upper.radii[1] * 1.16] },
+    lower: { ...lower, radii: [lower.radii[0] * 1.2, lower.radii[1] * 1.16] },
+    before,
+  });
   const hanging = () => {
     const elbow = mix(beside(person, 662), away, 0.5) + 8 + spread * 12;
     // The sleeves of a kimono are in front of the arms.
@@ -122,8 +128,8 @@ export const armOf = (person: Person, side: 1 | -1): Arm => {
   switch (arms) {
     case 'folded':
       return leads
-        ? bent(14, 650, [-beside(person, 600) + 12 * thick, 592], 120)
-        : bent(14, 650, [-beside(person, 600) + 122 * thick, 602], 50);
+        ? forward(bent(-4, 668, [-76 * s, 586], 120))
+        : forward(bent(-4, 660, [-beside(person, 560), 570], 50));
     case 'clasped':
       return bent(loose, 682 - spread * 8, [66 * s, clasp], 90);
     case 'interlaced':
@@ -165,7 +171,7 @@ export const armOf = (person: Person, side: 1 | -1): Arm => {
   }
 };
 
-/** The side of the arm that leads in a pose: that of the hand on the heart, or of the upper forearm of folded arms. */
+/** The side of the arm that leads in a pose: that of the hand on the heart, or of the forearm before the other one of folded arms. */
 export const leadingSide = ({ body }: Person): 1 | -1 => (body.mirrored ? -1 : 1);
 
 export const sides = [-1, 1] as const;

@@ -61,17 +61,13 @@ export const drawForearms = (pen: Pen, person: Person, sleeves: Sleeves, rim: Rg
   drawProp(pen, person, lead);
   switch (arms) {
     case 'folded': {
-      // The leading hand is tucked under the other arm, whose own hand lies on the leading one.
-      forearm(-1);
-      outside(pen, limb(arm(-1), 0, 1), () => forearm(1));
-      const on = trunkPath(person);
-      on.addPath(tubesPath(limb(arm(1), 0, 1.3)));
-      const [x, y] = arm(-1).lower.to;
-      const { lower } = arm(1);
-      const cover = sleeves.sleeve === 'long' ? lowerSleeve(lower, sleeves.stiffness) : wider(lower, 0.96, 0.96);
-      outside(pen, [cover], () =>
-        clipped(pen, on, () => hand({ x: lead * x - 6, y: y - 4, angle: -0.5, thumb: -1, pose: 'around' })),
-      );
+      // The other hand is tucked under the leading arm, whose own hand lies on the other arm.
+      const { upper, lower } = arm(1);
+      const { to } = lower;
+      const over = sleeves.sleeve === 'long' ? [] : [shortSleeve(armOf(looseFit(person), lead).upper, sleeves.sleeve)];
+      outside(pen, [...over, upper], () => forearm(-1));
+      hand({ x: lead * to[0] - 6, y: to[1] - 2, angle: Math.PI + 0.3, thumb: 1, pose: 'around' });
+      forearm(1);
       return;
     }
     case 'clasped':
@@ -193,8 +189,7 @@ const drawForearm = (pen: Pen, person: Person, arm: Arm, sleeves: Sleeves, rim: 
     eraseAlong(own, upper, begin + 0.04, begin + (sleeve === 'long' ? 0.26 : 0.16));
   }
   inPixels(pen, () => pen.context.drawImage(own.canvas, 0, 0));
-  // Folded arms hide both wrists.
-  if (Math.sign(lower.from[0]) === leadingSide(person) && person.body.arms !== 'folded')
+  if (Math.sign(lower.from[0]) === leadingSide(person))
     drawWristwear(pen, person, lower, sleeve === 'long' ? 1.07 : 0.93);
 };
 
