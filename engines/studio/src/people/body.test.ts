@@ -35,7 +35,7 @@ const isSkin = (person: Person, colour: Rgb) =>
 
 /** A point of the leading hand in each pose that shows it. */
 const handsAt: Partial<Record<ArmPose, readonly [x: number, y: number]>> = {
-  folded: [150, 596],
+  folded: [-150, 566],
   elbow: [-215, 618],
   clasped: [0, 718],
   interlaced: [0, 740],

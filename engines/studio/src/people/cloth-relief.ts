@@ -37,6 +37,8 @@ interface Shading {
   readonly stiffness: number;
   readonly shade: Rgb;
   readonly depth: number;
+  /** Brightness that keeps the cloth's own colour: white, which nothing can lighten, has shadows only. */
+  readonly middle: number;
   /** Factor on its highlights: on dark cloth they would look like those of rubber. */
   readonly shine: number;
   /** Slope of the whole body away from the viewer's left: one that turns to the light is brighter. */
@@ -53,6 +55,7 @@ const shadingOf = (person: Person, stiffness: number): Shading => {
     stiffness,
     shade: shadeOf(base, light),
     depth: mix(1.1, 1.15, light),
+    middle: mix(0.8, 0.9, light),
     shine: mix(0.55, 1, smooth(0.08, 0.4, own)),
     yaw: stanceOf(person).yaw,
     begin: 0,
@@ -80,6 +83,7 @@ export const clothLight = (person: Person, stiffness: number): ClothLight => {
       raiseTube(heights, grid, tube, i === 0 ? 26 : 0);
   withinBody(heights, () => {
     for (const arm of arms) if (!arm.before) elbowFolds(relief, arm, random, loose);
+    for (const { upper } of arms) sleeveFolds(relief, upper, person.seed, loose);
     roundShoulders(person, heights);
     bodyFolds(person, relief, random, loose);
   });
@@ -100,6 +104,7 @@ export const sleeveLight = (
   for (const tube of tubes) raiseTube(relief.heights, relief.grid, atDepth(tube, 0), 0);
   const before = relief.heights.z.slice();
   elbowFolds(relief, { upper, lower }, random, 1 - 0.55 * stiffness);
+  sleeveFolds(relief, upper, person.seed, 1 - 0.55 * stiffness);
   for (let i = 0; i < before.length; i++) if (before[i] === 0) relief.heights.z[i] = 0;
   const shading = shadingOf(person, stiffness);
   // Half of a level forearm faces away from the light: it would look like another cloth.
@@ -231,6 +236,17 @@ const elbowFolds = (
   }
 };
 
+/** Adds folds that hang across an upper arm, the same in all layers of a sleeve. */
+const sleeveFolds = (relief: Relief, { from, to, radii }: Tube, seed: string, loose: number): void => {
+  const random = createRandom(`${seed}/upper sleeve${from[0]}`);
+  for (const along of [0.3, 0.52, 0.74]) {
+    const t = along + random.around(0, 0.05);
+    const [x, y] = [mix(from[0], to[0], t), mix(from[1], to[1], t)];
+    const half = -Math.sign(x) * mix(radii[0], radii[1], t) * random.between(0.8, 1.05);
+    softFold(relief, random, [x + half, y - 12, x - half * 0.5, y + random.between(18, 44)], 8.5, 16 * loose);
+  }
+};
+
 /** Adds a soft fold in the shape of an S: it leaves its line to one side, then to the other. `wide` and `high` in units. */
 const softFold = (
   relief: Relief,
@@ -348,7 +364,7 @@ const lightRow = (
   mean: Float32Array,
   even: Float32Array,
   row: number,
-  { stiffness, shade, depth, shine, yaw, begin }: Shading,
+  { stiffness, shade, depth, middle, shine, yaw, begin }: Shading,
   data: Uint8ClampedArray,
 ): void => {
   const first = row * width;
@@ -364,7 +380,7 @@ const lightRow = (
     const facing = Math.max(0, (dx * keyLight.x + dy * keyLight.y + keyLight.z) * long + 0.34) / 1.34;
     // Ambient occlusion between arm and trunk.
     const open = clamp((z[i]! - mean[i]!) * 0.009, -0.17, 0.05);
-    const v = facing - 0.8 + open + poreNoise(i - first, row) * 0.022;
+    const v = facing - middle + open + poreNoise(i - first, row) * 0.022;
     const colour = v < 0 ? shade : glow;
     for (let k = 0; k < 3; k++) data[i * 4 + k] = colour[k]!;
     data[i * 4 + 3] = (v < 0 ? 0.72 * (1 - Math.exp((v * depth) / 0.72)) : Math.min(most, v * gain)) * fade * 255;

@@ -12,8 +12,8 @@ import type { ArmPose } from './traits.ts';
 /** Props by pose, with their place, in body units and breadths of the body, tilt, in radians, and size. */
 const props: Partial<Record<ArmPose, { draw: DrawProp; x: number; y: number; tilt: number; size: number }>> = {
   mug: { draw: mug, x: 10, y: 622, tilt: 0.03, size: 1.1 },
-  cup: { draw: cup, x: 8, y: 602, tilt: 0.03, size: 1.05 },
-  phone: { draw: phone, x: 15, y: 594, tilt: -0.16, size: 1.05 },
+  cup: { draw: cup, x: 2, y: 602, tilt: 0.03, size: 1.05 },
+  phone: { draw: phone, x: 11, y: 594, tilt: -0.16, size: 1.05 },
   wrench: { draw: wrench, x: 44, y: 596, tilt: -0.3, size: 1.1 },
   notebook: { draw: notebook, x: -13, y: 602, tilt: -0.1, size: 0.86 },
   bouquet: { draw: bouquet, x: 44, y: 582, tilt: -0.14, size: 1.2 },

@@ -25,7 +25,7 @@ const headroom = 154;
 /** Most pixels by which a person is beside the middle of a first frame 720 wide. */
 const farthestAside = 43;
 
-/** Brims are as wide as the frame. */
+/** Brims are as wide as the frame: the middle of the head is in that of the frame. */
 const hasBrim = ({ headwear }: Person): boolean => headwear === 'cowboy-hat' || headwear === 'straw-hat';
 
 /** Units from the eyes to the top of the hair or the headwear. */
@@ -53,7 +53,7 @@ export const rigFor = (person: Person, framing: Framing, width: number, height: 
   const scale = shot.scale * (1 + shot.range * near) * girth;
   const isFirst = firstFramings.has(framing);
   const lowest = isFirst ? headroom + topOf(person) * scale : 0;
-  const shift = isFirst && !hasBrim(person) ? aside * farthestAside : 0;
+  const shift = !isFirst ? 0 : hasBrim(person) ? -neckBase * scale * person.carriage.roll : aside * farthestAside;
   return {
     viewport: {
       width,
