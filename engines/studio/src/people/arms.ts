@@ -129,7 +129,7 @@ export const armOf = (person: Person, side: 1 | -1): Arm => {
     case 'folded':
       return leads
         ? forward(bent(-4, 668, [-76 * s, 586], 120))
-        : forward(bent(-4, 660, [-beside(person, 560), 570], 50));
+        : forward(bent(-4, 660, [-beside(person, 560) + 12 * thick, 570], 50));
     case 'clasped':
       return bent(loose, 682 - spread * 8, [66 * s, clasp], 90);
     case 'interlaced':
@@ -160,12 +160,12 @@ export const armOf = (person: Person, side: 1 | -1): Arm => {
     case 'phone':
     case 'wrench':
     case 'bouquet':
-      return bent(36, 672, [132 * s, 636], 110);
+      return forward(bent(24, 692, [132 * s, 636], 110));
     case 'book':
     case 'notebook':
     case 'tablet':
     case 'clipboard':
-      return bent(20, 676, [30 * s, 628], 120);
+      return forward(bent(16, 684, [30 * s, 628], 120));
     default:
       return hanging();
   }
