@@ -14,8 +14,10 @@ import type { Person } from './person.ts';
 const growthDensity = {
   cheeks: (x: number, y: number, bottom: number) => {
     // The beard's edge runs from the sideburn down to the corner of the mouth and on under the nose.
-    const edge = 90 - 74 * smooth(70, 132, x) ** 1.4;
-    return smooth(edge - 4, edge + 16, y) * smooth(bottom + 14, bottom - 4, y);
+    const edge = 90 - 74 * smooth(70, 132, x) ** 1.4 - 70 * smooth(106, 126, x);
+    // Cropped ever closer towards the hair at the temples.
+    const cropped = smooth(-38, 50, y);
+    return smooth(edge - 8, edge + 24, y) * cropped * smooth(bottom + 14, bottom - 4, y);
   },
   chin: (x: number, y: number, bottom: number) => {
     const half = 13 + 31 * smooth(plan.mouth + 26, plan.mouth + 60, y);
@@ -114,14 +116,16 @@ const drawMoustache = (on: Fibres, person: Person, shades: HairShades): void => 
     });
 };
 
-const drawBeard = (on: Fibres, person: Person, [dark, base, high]: HairShades): void => {
+const drawBeard = (on: Fibres, person: Person, [darkest, base, high]: HairShades): void => {
   const random = createRandom(`${person.seed}/beard`);
+  // Light hair has no dark roots.
+  const dark = blend(darkest, base, smooth(60, 140, base[1]) * 0.6);
   const long = { 'short-beard': 0.9, goatee: 1 }[person.facialHair as string] ?? 1.7;
   const { right } = outline(person);
   const middle = plan.chin - 34;
-  for (let i = 0; i < 24_000; i++) {
+  for (let i = 0; i < 26_000; i++) {
     const x = random.between(-142, 142);
-    const y = random.between(4, 226);
+    const y = random.between(-44, 226);
     const [tone, glint, bendBy, length] = [random.next(), random.next(), random.around(0, 0.2), random.between(6, 13)];
     const away = Math.abs(x);
     const thick = density(person, away, y);
@@ -129,16 +133,16 @@ const drawBeard = (on: Fibres, person: Person, [dark, base, high]: HairShades): 
     // Round below the chin.
     const round = 60 * Math.sqrt(Math.max(0, 1 - ((y - middle) / (plan.chin + person.face.length + 22 - middle)) ** 2));
     const inside = smooth(edge + 3, edge - 5, away) + (y > plan.chin - 40 ? smooth(round + 5, round - 12, away) : 0);
-    const under = i < 12_000;
+    const under = i < 15_000;
     // The undercoat extends beyond the visible strands and thins out, or a beard's edge would look spotted.
     const grown = under ? Math.sqrt(thick) : thick;
     const shown = grown * Math.min(1, inside);
     // The undercoat thins out evenly, single strands at random.
-    if (shown < random.next() * (under ? 0.3 : 1)) continue;
+    if (shown < random.next() * (under ? 0.2 : 1)) continue;
     const fan = Math.atan2(1.1, x / (y > 150 ? -420 : 1500));
     // Shorter towards the outline, like a trimmed beard.
     const trimmed = (y > 150 ? 1.2 : 0.8) * (0.5 + 0.5 * smooth(edge + 2, edge - 26, away));
-    const reach = length * long * trimmed * (under ? 0.7 : 1);
+    const reach = length * trimmed * (under ? 0.7 * Math.max(long, 1.4) : long);
     // Locks that run from the cheeks to the chin, each with a light and a dark side.
     const lock = Math.sin(Math.atan2(x, y - 20) * 24 + Math.sin(y * 0.06 + x * 0.03) * 1.3);
     // The jaw is round: darker towards its outline and under the chin.
@@ -157,7 +161,7 @@ const drawBeard = (on: Fibres, person: Person, [dark, base, high]: HairShades): 
         k,
         x + Math.cos(angle) * reach * t,
         y + Math.sin(angle) * reach * t,
-        (under ? 8.5 : 1) * (1 - t * 0.65),
+        (under ? 4 + 6 * thick : 1) * (1 - t * 0.65),
         (under ? 0.62 * shown : 0.2 + 0.36 * thick) * smooth(0, 0.2, t + 0.08),
         colour,
       );

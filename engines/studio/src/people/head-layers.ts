@@ -232,10 +232,10 @@ const facialHairLayer = (person: Person, growing: FacialHairPart, scale: number)
   if (!facialHairParts(person).includes(growing)) return undefined;
   const viewport: Viewport = {
     width: Math.ceil(340 * scale),
-    height: Math.ceil((person.facialHair === 'long-beard' ? 420 : 300) * scale),
+    height: Math.ceil((person.facialHair === 'long-beard' ? 460 : 340) * scale),
     scale,
     originX: 170 * scale,
-    originY: 10 * scale,
+    originY: 50 * scale,
   };
   const strands = fibres(viewport);
   drawFacialHair(strands, person, growing);
