@@ -106,12 +106,12 @@ export const drawRinglet = (
   }
   const own = random.around(0, 0.09);
   const count = Math.round(size * 0.6) + 4;
-  const thick = ((size * 0.84) / count) * 1.7;
+  const thick = ((size * 0.84) / count) * 1.5;
   for (let strand = 0; strand < count; strand++) {
     // From the edges to the middle.
     const away = 1 - strand / count;
     const across = strand % 2 ? away : -away;
-    const light = random.around(0, 0.07);
+    const light = random.around(0, 0.12);
     for (let step = 0; step <= end; step++) {
       place(step, across);
       HAIR[step * JOINT + 2] = thick * (1 - 0.6 * (step / end) ** 3);

@@ -6,7 +6,6 @@ import { createRandom } from '../../paint/random.ts';
 import { drawRinglet, litShades, rolled } from './curled-locks.ts';
 import { type Cloud, type CurlStyle, drawCurls } from './curls.ts';
 import { darkenShades, drawFadedSides, fillGround, type HairKit, heightening, type Layer, widening } from './kit.ts';
-import { drawTress } from './locks.ts';
 import type { HairShades } from './shade.ts';
 import { drawStrands } from './sheet.ts';
 
@@ -160,41 +159,71 @@ const fillCurls = (kit: HairKit, low: number, wide: number, top: number): void =
   fillGround(front, crown, blend(shades[0], shades[1], 0.45), 4);
 };
 
-/** Ringlets from a parting over both sides of the head to about height `low`. */
+/** A line of about a length from a root on the crown: outwards in a direction in radians from upright, then falling to the side. */
+const arching = (root: Point, angle: number, length: number, fall: number): Point[] => {
+  const side = Math.sign(angle) || 1;
+  const line = [root];
+  for (let i = 0; i < 6; i++) {
+    const heading = angle + (side * fall - angle) * (i / 5) ** 1.3;
+    const [x, y] = line[i]!;
+    line.push([x + (Math.sin(heading) * length) / 6, y - (Math.cos(heading) * length) / 6]);
+  }
+  return line;
+};
+
+/** Rows of curls on the crown, from its outline to the hairline: their number, reach to both sides in radians, distance from the middle of the face. */
+const CROWN = [
+  [13, 1.35, 0.98],
+  [12, 1.3, 0.86],
+  [11, 1.2, 0.74],
+  [10, 1.1, 0.6],
+] as const;
+
+/** A round cloud of ringlets: around the crown, and over both sides of the head to about height `low`. */
 const drawFallingCurls = (kit: HairKit, low: number): void => {
   const { back, front, shades } = kit;
   const random = createRandom(kit.seed('ringlets'));
   fillCurls(kit, low - 60, 172, -244);
   const dim = darkenShades(shades, 0.35);
   for (let i = 0; i < 11; i++) {
-    const x = mix(-186, 186, i / 10) + random.around(0, 8);
+    const x = mix(-190, 190, i / 10) + random.around(0, 8);
     const line: Point[] = [
       [x * 0.6, -150],
       [x * 0.96, -80],
-      [x, 30],
-      [x * 0.98 + random.around(0, 14), low * random.between(0.86, 1.04)],
+      [x * 1.04, 20],
+      [x * 0.92 + random.around(0, 14), low * random.between(0.84, 1.04) - Math.abs(x) * 0.14],
     ];
-    drawRinglet(kit, back, line, { seed: kit.seed(`behind${i}`), size: random.between(36, 48), shades: dim });
+    drawRinglet(kit, back, line, { seed: kit.seed(`behind${i}`), size: random.between(30, 42), shades: dim });
   }
-  const part = -18 + kit.cut.part * 18;
-  const count = 34;
+  const count = 28;
   for (let i = 0; i < count; i++) {
     const k = 1 - i / (count - 1);
     const side = i % 2 ? 1 : -1;
-    const [wander, lift] = [random.around(0, 13), random.around(0, 10)];
+    const wander = random.around(0, 13);
     // Some of the hairline's fall to the cheek only.
     const reach = low * (k < 0.4 && random.chance(0.4) ? random.between(0.3, 0.6) : random.between(0.7, 1.06));
     const line: Point[] = [
-      [part + side * 3 + random.around(0, 4), mix(-154, -240, k) + random.around(0, 5)],
-      [part * 0.5 + side * mix(56, 72, k), mix(-160, -256, k) + lift * 0.5],
-      [side * mix(119, 162, k) + wander * 0.4, mix(-92, -174, k) + lift],
-      [side * mix(140, 202, k) + wander, mix(10, 34, k)],
-      [side * mix(142, 198, k) + wander * 1.6, Math.max(70, reach)],
+      [side * mix(70, 84, k), mix(-146, -210, k)],
+      [side * mix(112, 158, k) + wander * 0.4, mix(-106, -150, k)],
+      [side * mix(136, 196, k) + wander * 0.7, mix(-40, -70, k)],
+      [side * mix(142, 212, k) + wander, mix(30, 40, k)],
+      [side * mix(140, 182, k) + wander * 1.6, Math.max(70, reach)],
     ];
-    const seed = kit.seed(`ringlet${i}`);
-    if (i % 4 < 2) drawTress(kit, line.slice(0, 4), random.between(34, 46), { seed: `${seed}/root`, rootFade: 0.12 });
-    drawRinglet(kit, front, line, { seed, size: random.pick([26, 34, 44]), shades, from: 0.16 });
+    drawRinglet(kit, front, line, { seed: kit.seed(`ringlet${i}`), size: random.pick([22, 28, 36]), shades });
   }
+  for (const [row, [many, reach, distance]] of CROWN.entries())
+    for (let i = 0; i < many; i++) {
+      const angle = mix(-reach, reach, (i + 0.5) / many) + kit.cut.part * 0.1 + random.around(0, 0.1);
+      const far = distance * random.between(0.95, 1.05);
+      const root: Point = [Math.sin(angle) * 150 * far, -70 - Math.cos(angle) * 160 * far];
+      const line = arching(root, angle, random.between(80, row === 0 ? 104 : 140), random.between(2, 3.1));
+      const shade = row === 0 ? darkenShades(shades, 0.12) : shades;
+      drawRinglet(kit, front, line, {
+        seed: kit.seed(`crown${row} ${i}`),
+        size: random.pick([20, 26, 34]),
+        shades: shade,
+      });
+    }
 };
 
 export const curls = (kit: HairKit): void => drawFallingCurls(kit, 170 + kit.person.hair.length * 26);
@@ -210,24 +239,26 @@ export const shortCurls = (kit: HairKit): void => {
   if (person.gender === 'male') drawFadedSides(kit, blend(shades[0], shades[1], 0.4), 16, 0.8);
   // Rows from the outline to the forehead: their number, reach to both sides in radians and distance from the middle.
   for (const [count, reach, distance, layer] of [
-    [23, 2.1, 1, back],
-    [23, 2, 0.96, front],
-    [19, 1.8, 0.86, front],
-    [17, 1.6, 0.74, front],
-    [13, 1.3, 0.62, front],
+    [33, 2.1, 1.02, back],
+    [33, 2, 0.98, front],
+    [31, 1.9, 0.9, front],
+    [29, 1.8, 0.82, front],
+    [26, 1.65, 0.74, front],
+    [23, 1.5, 0.66, front],
+    [18, 1.3, 0.58, front],
   ] as const)
     for (let i = 0; i < count; i++) {
       const angle = mix(-reach, reach, (i + 0.5) / count) + random.around(0, 0.08);
       const far = distance * random.between(0.95, 1.05);
-      const root: Point = [Math.sin(angle) * 138 * far, -70 - Math.cos(angle) * 146 * far];
+      const root: Point = [Math.sin(angle) * 134 * far, -70 - Math.cos(angle) * 142 * far];
       if (root[1] > low) continue;
+      const size = random.pick([11, 13, 17]);
       // Away from the middle of the face above, downwards at the sides.
       const direction = Math.atan2(0.9 - 1.6 * Math.cos(angle), Math.sin(angle)) + random.around(0, 0.9);
-      const size = random.pick([20, 26, 33]);
       drawRinglet(
         kit,
         layer,
-        rolled(root, direction, size * random.between(2.2, 2.9), random.pick([-1, 1]) * random.between(2.6, 4.6)),
+        rolled(root, direction, size * random.between(3.4, 5), random.pick([-1, 1]) * random.between(3.6, 6)),
         {
           seed: kit.seed(`curl${distance} ${i}`),
           size,
