@@ -240,14 +240,14 @@ export const longHair = (kit: HairKit): void => {
 
 const plainBob = (kit: HairKit): void => {
   const { shape } = kit.cut;
-  const curl = { earlier: 0.15, low: 0.15, side: 0.24, high: -0.07 }[shape];
+  const curl = { earlier: 0.17, low: 0.17, side: 0.26, high: 0.1 }[shape];
   drawLongHair(kit, {
     low: 162 + kit.person.hair.length * (shape === 'earlier' ? 26 : 30),
     curl,
     taper: 0,
     layers: [],
     behind: 0,
-    style: { locks: 4, ragged: 0.05, tipTaper: 4, gather: 0.26 },
+    style: { locks: 5, ragged: 0.1, tipTaper: 2.2, gather: 0.34 },
   });
 };
 

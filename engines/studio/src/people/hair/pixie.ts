@@ -8,8 +8,8 @@ import { drawLocks, drawTress } from './locks.ts';
 import { drawStrands } from './sheet.ts';
 
 /** In units below the eyes: where the locks before the ears end, and the hair at the nape. */
-const SIDES_END = 20;
-const NAPE_END = 150;
+const SIDES_END = 6;
+const NAPE_END = 118;
 
 export const softPixie = (kit: HairKit): void => {
   drawNape(kit);
@@ -37,20 +37,20 @@ const drawNape = ({ back, shades, fitGuides, seed }: HairKit): void => {
     [
       [30, -200],
       [70, -90],
-      [66, 40],
-      [52, NAPE_END - 14],
+      [64, 40],
+      [44, NAPE_END - 10],
     ],
     [
       [60, -200],
       [126, -110],
-      [124, 30],
-      [88, NAPE_END],
+      [120, 30],
+      [74, NAPE_END],
     ],
     [
       [80, -206],
       [146, -120],
-      [142, 20],
-      [104, NAPE_END - 22],
+      [136, 16],
+      [96, NAPE_END - 14],
     ],
   ];
   for (const [name, guides] of [
@@ -61,11 +61,11 @@ const drawNape = ({ back, shades, fitGuides, seed }: HairKit): void => {
       seed: seed(`nape ${name}`),
       strands: 420,
       width: 2.2,
-      locks: 6,
-      gather: 0.3,
-      ragged: 0.16,
+      locks: 4,
+      gather: 0.14,
+      ragged: 0.08,
       gloss: { sharp: 20, strength: 0.4 },
-      tipTaper: 1.6,
+      tipTaper: 3,
     });
   }
 };
@@ -101,12 +101,14 @@ const drawSides = ({ front, shades, fitGuides, seed }: HairKit): void => {
       strands: 600,
       width: 2.2,
       locks: 3,
-      gather: 0.55,
-      ragged: 0.16,
+      gather: 0.24,
+      ragged: 0.1,
       gloss: { sharp: 20, strength: 0.7 },
       rootScatter: 4,
       rootFade: 0.06,
-      tipTaper: 2,
+      tipTaper: 3,
+      // Cut ever shorter before the ears.
+      vanish: [SIDES_END - 70, SIDES_END],
     });
   }
 };
@@ -217,15 +219,15 @@ const drawLooseFringe = (kit: HairKit): void => {
     fitGuides([
       [
         [-66, -154],
-        [-44, -158],
-        [-14, -140],
-        [8, -104],
+        [-40, -156],
+        [0, -136],
+        [34, -100],
       ],
       [
         [-66, -186],
         [-10, -184],
-        [58, -138],
-        [84, -66],
+        [62, -138],
+        [98, -68],
       ],
       [
         [-66, outlineAt(-66)],
@@ -235,7 +237,7 @@ const drawLooseFringe = (kit: HairKit): void => {
       ],
     ]),
     shades,
-    { ...style, seed: seed('fringe'), strands: 1100, locks: 7, gather: 0.4, ragged: 0.14 },
+    { ...style, seed: seed('fringe'), strands: 1100, locks: 6, gather: 0.22, ragged: 0.08, tipTaper: 2.4 },
   );
   drawStrands(
     front.strands,
@@ -273,7 +275,7 @@ const drawLooseFringe = (kit: HairKit): void => {
         [mix(-66, x, 0.82), mix(-176, y, 0.52)],
         [x + random.around(0, 6), y + random.around(0, 7)],
       ],
-      random.between(26, 46),
+      random.between(20, 30),
       { seed: seed(`loose ${i}`), rootFade: 0.4 },
       front,
       litShades(shades),
@@ -283,10 +285,10 @@ const drawLooseFringe = (kit: HairKit): void => {
 
 /** Tips of the locks that lie over a loose fringe. */
 const LOOSE: readonly Point[] = [
-  [136, 4],
-  [20, -90],
-  [110, -40],
-  [62, -74],
+  [134, -20],
+  [44, -100],
+  [114, -52],
+  [84, -80],
 ];
 
 /** Lifted off the forehead and over to one side. */
