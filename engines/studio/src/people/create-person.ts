@@ -271,7 +271,7 @@ export const createPerson = (described: DescribedTraits, seed: string, mood?: st
         described.hairLength ?? randomFor('length').around(isLongHairedMan ? -0.4 : 0, isLongHairedMan ? 0.4 : 0.9),
       parting: randomFor('parting').chance(0.5) ? 1 : -1,
       ...middleAge(described, gender, age, randomFor('middle age')),
-      cut: randomHairCut(gender, described, randomFor('cut')),
+      cut: randomHairCut(gender, age, described, randomFor('cut')),
     },
     iris: irises[described.eyes ?? randomEyeColour(skin, randomFor('eyes'))],
     lip: hex(

@@ -131,7 +131,7 @@ const weightedStyles = (
   const straight = coily > 1 ? 0.5 / coily : 1;
   return [
     ['side-part', 3 * straight],
-    ['quiff', 1.5 * straight],
+    ['quiff', (age < 45 ? 1.5 : 0.3) * straight],
     ['crop', 3 * straight],
     ['buzz', isStraight ? 0.2 : 0.8 + coily * 0.4],
     ['short-curls', isSleek ? 0 : (1.4 + coily * 0.2) * curly],
@@ -156,7 +156,12 @@ export const randomHairStyle = (
   return random.pickWeighted(styles, described.excluded?.hairStyles);
 };
 
-export const randomHairCut = (gender: Gender, { hairStyle, excluded }: DescribedTraits, random: Random): HairCut => {
+export const randomHairCut = (
+  gender: Gender,
+  age: number,
+  { hairStyle, excluded }: DescribedTraits,
+  random: Random,
+): HairCut => {
   const cut: HairCut = {
     volume: random.between(-1, 1),
     height: random.between(-1, 1),
@@ -170,6 +175,8 @@ export const randomHairCut = (gender: Gender, { hairStyle, excluded }: Described
   };
   // A bun that words name is in sight.
   if (hairStyle === 'bun' && cut.shape === 'low') cut.shape = 'high';
+  // From middle age on, a man's hair is not brushed up or into his forehead.
+  if (gender === 'male' && age >= 45) cut.shape = 'side';
   return gender === 'male' || excluded?.hairStyles?.includes('fringe') ? { ...cut, fringe: 'none' } : cut;
 };
 

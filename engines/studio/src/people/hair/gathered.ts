@@ -29,9 +29,9 @@ const combedBack = (kit: HairKit): void => {
     [-70, -158],
   ]);
   drawLocks(kit, [
-    { count: 9, span: [-122, 122], height: -204, drop: 76, bend: [0, -30], tip: [0, -38], fan: 0.6, width: 46 },
-    { count: 9, span: [-114, 114], height: -186, drop: 60, bend: [0, -46], tip: [0, -62], fan: 0.3, width: 46 },
-    { count: 8, span: [-98, 98], height: -156, drop: 18, bend: [0, -78], tip: [0, -92], fan: -0.2, width: 46 },
+    { count: 9, span: [-122, 122], height: -200, drop: 76, bend: [4, -26], tip: [16, -30], fan: 0.8, width: 50 },
+    { count: 9, span: [-114, 114], height: -184, drop: 60, bend: [4, -44], tip: [28, -50], fan: 0.4, width: 52 },
+    { count: 9, span: [-100, 100], height: -156, drop: 18, bend: [2, -70], tip: [38, -76], fan: 0.2, width: 52 },
   ]);
 };
 
@@ -129,7 +129,7 @@ const drawLooseLocks = (kit: HairKit): void => {
     }
 };
 
-/** Middle and size of a bun. */
+/** Middle and size of a bun of a cut of average height and volume. */
 const buns = {
   earlier: { x: -2, y: -268, size: 1.24 },
   low: { x: 74, y: 128, size: 1.2 },
@@ -142,6 +142,13 @@ interface Bun {
   readonly y: number;
   readonly size: number;
 }
+
+/** The bun of a cut: the more volume, the larger; the lower, the further down behind the crown. */
+const bunOf = ({ shape, volume, height, part }: HairKit['cut']): Bun => {
+  const { x, y, size } = buns[shape];
+  const top = shape === 'low' ? 0 : 1;
+  return { x: x + top * part * 34, y: y + top * (8 - height * 26), size: size * (1 + volume * 0.28) };
+};
 
 /** From one pole of a ball to the other: `across` −1 to 1 is the side on which it passes the middle. */
 const meridian = ({ x, y, size }: Bun, turn: number, across: number): Point[] =>
@@ -234,7 +241,7 @@ const drawCurlBall = (kit: HairKit, { x, y, size }: Bun): void => {
 };
 
 export const bun = (kit: HairKit): void => {
-  drawBun(kit, buns[kit.cut.shape]);
+  drawBun(kit, bunOf(kit.cut));
   if (kit.cut.shape === 'low') drawPartedBack(kit, -22 + kit.cut.part * 22, [-1, 1]);
   else gatheredBack(kit);
 };
