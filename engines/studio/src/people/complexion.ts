@@ -35,10 +35,9 @@ export const colourZones = (person: Person, grid: HeightField): Zone[] => {
   const tired = clamp((person.age - 24) / 130) * (1 - 0.6 * dark);
   const zones = [
     zone(blush, (spots) => {
-      spots(78, 58, 33, 25, (female ? 0.36 : 0.25) * ruddy);
-      spots(0, plan.noseBase - 14 + noseLength, 24, 18, 0.22 * ruddy);
-      spots(0, plan.chin - 20 + length, 26, 14, 0.08 * ruddy);
-      spots(30, -92, 60, 26, 0.035 * ruddy);
+      spots(80, 60, 25, 18, (female ? 0.34 : 0.2) * ruddy);
+      spots(0, plan.noseBase - 14 + noseLength, 20, 15, 0.16 * ruddy);
+      spots(0, plan.chin - 20 + length, 22, 12, 0.05 * ruddy);
     }),
     // Skin on the lids and around the eyes is thin, and looks darker.
     zone(blend(deep, blush, 0.4), (spots) => {

@@ -3,9 +3,9 @@ import { blend, hex, rgb } from '../paint/colour.ts';
 
 /** Deep, shadow, mid, light, high, lip, blush. Darker shades shift in hue instead of only towards black. */
 export const skins = {
-  porcelain: ['#84443f', '#c88674', '#edba9f', '#fbdac4', '#fff3e6', '#c9625f', '#e87d66'],
-  fair: ['#7e3f2c', '#be7a58', '#e5aa84', '#f5cdab', '#ffe9d2', '#c25c58', '#e2745c'],
-  golden: ['#7c432e', '#c0845e', '#e6b58c', '#f6d5b2', '#fff0dc', '#c0605a', '#dc8064'],
+  porcelain: ['#84443f', '#cf978a', '#f0c5b1', '#fbddce', '#fff4ec', '#c9625f', '#e8827a'],
+  fair: ['#7e4030', '#c68b70', '#e9b697', '#f6d2b8', '#ffecdb', '#c25c58', '#e27c6e'],
+  golden: ['#7c432e', '#c58d68', '#e7bb95', '#f6d8b9', '#fff1e0', '#c0605a', '#dc846c'],
   olive: ['#63361f', '#a1683f', '#cc9469', '#e4b68f', '#f6dabb', '#b05650', '#cc6c4c'],
   tan: ['#52281a', '#8d5433', '#b87c52', '#d39c70', '#ecc49b', '#9f4c46', '#b85c40'],
   brown: ['#381a12', '#6a3a24', '#945a39', '#b5774f', '#dca67c', '#8a4440', '#9c4a34'],

@@ -12,16 +12,20 @@ const stops = [0, 0.27, 0.52, 0.78, 1.02] as const;
 const entries = 512;
 const brightest = 1.1;
 
+/** Share of the warm light in shade, 0.4 to 1: on light skin all of it would be orange. */
+const warmthOf = ({ skin }: Person): number => 0.4 + 0.6 * clamp((0.84 - lightness(rgb(skin[3]!))) / 0.3);
+
 /** Skin colours by lightness: `entries` × RGB over 0 to `brightest`, warmer at the terminator. */
 const ramp = (person: Person): Float32Array => {
   const shades = person.skin.slice(0, 5).map(rgb);
+  const warm = warmthOf(person);
   const table = new Float32Array(entries * 3);
   for (let i = 0; i < entries; i++) {
     const v = (i / (entries - 1)) * brightest;
     let at = 0;
     while (at < 3 && v > stops[at + 1]!) at++;
     const colour = blend(shades[at]!, shades[at + 1]!, clamp((v - stops[at]!) / (stops[at + 1]! - stops[at]!)));
-    const turning = Math.exp(-(((v - 0.42) / 0.1) ** 2)) * 0.22;
+    const turning = Math.exp(-(((v - 0.42) / 0.1) ** 2)) * 0.22 * warm;
     table.set([colour[0] + turning * 34, colour[1] + turning * 2, colour[2] - turning * 10], i * 3);
   }
   return table;
@@ -38,6 +42,8 @@ interface SkinLighting {
   hollows: number;
   /** Light that reaches every part of the skin. */
   fill: number;
+  /** Strength of the light from the surroundings on the shaded side. */
+  bounced: number;
   /** Colour of the light from behind, on right edges. */
   rim: Rgb;
 }
@@ -55,6 +61,7 @@ const skinLighting = (person: Person, rim: Rgb): SkinLighting => {
     // On dark skin, the hollows around eyes and nose would look like patches.
     hollows: 0.045 - 0.017 * clamp((0.68 - light) / 0.34),
     fill: 0.085 + 0.11 * clamp((0.6 - light) / 0.34),
+    bounced: 30 * warmthOf(person),
     rim,
   };
 };
@@ -109,7 +116,7 @@ const shadeRelief = (
 
 const shadeRow = (
   { z, width }: HeightField,
-  { table, exposure, shine, shadowShare, hollows, fill, rim }: SkinLighting,
+  { table, exposure, shine, shadowShare, hollows, fill, bounced, rim }: SkinLighting,
   { zones, patches }: Complexion,
   mean: Float32Array,
   shadow: Float32Array,
@@ -128,7 +135,7 @@ const shadeRow = (
     const unshaded = 1 - shadow[i]! * shadowShare;
     const sky = 0.5 - 0.35 * dy * long;
     // The shaded side takes warm light from the surroundings.
-    const bounce = Math.max(0, 0.55 * dx + 0.4 * dy) * long;
+    const bounce = Math.max(0, 0.55 * dx + 0.4 * dy) * long * bounced;
     const fine = poreNoise(column, row);
     const grain = 1 + fine * 0.026 + patches[i]! * 0.012;
     const v = (fill + 0.115 * sky + 0.665 * falloff[(facing * 1024) | 0]! * unshaded) * open * exposure * grain;
@@ -151,9 +158,9 @@ const shadeRow = (
     // Patchy redness.
     const blood = patches[i]! * 2.4;
     const edge = dx > 0 ? rimFall[((1 - long) * 1024) | 0]! * dx * long * 0.42 : 0;
-    data[i * 4] = red + blood + gloss + bounce * 30 + edge * rim[0];
-    data[i * 4 + 1] = green - blood * 0.5 + gloss * 0.95 + bounce * 11 + edge * rim[1];
-    data[i * 4 + 2] = blue - blood * 0.4 + gloss * 0.88 + bounce * 4 + edge * rim[2];
+    data[i * 4] = red + blood + gloss + bounce + edge * rim[0];
+    data[i * 4 + 1] = green - blood * 0.5 + gloss * 0.95 + bounce * 0.37 + edge * rim[1];
+    data[i * 4 + 2] = blue - blood * 0.4 + gloss * 0.88 + bounce * 0.13 + edge * rim[2];
     data[i * 4 + 3] = 255;
   }
 };
