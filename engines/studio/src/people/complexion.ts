@@ -63,7 +63,7 @@ export const colourZones = (person: Person, grid: HeightField): Zone[] => {
   if (person.facialHair === 'stubble') zones.push(...stubble(person, grid, 0.72));
   // A grown beard hides the shade of a shaved one.
   else if (!female && person.age > 19)
-    zones.push(...stubble(person, grid, 0.03 + (person.facialHair === 'none' ? 0.27 * smooth(20, 44, person.age) : 0)));
+    zones.push(...stubble(person, grid, 0.03 + (person.facialHair === 'none' ? 0.36 * smooth(22, 44, person.age) : 0)));
   if (person.hair.style === 'bald' && !female) zones.push(shavenScalp(person, grid));
   if (person.freckles > 0) zones.push(person.edition === 2 ? freckles(person, grid) : faintFreckles(person, grid));
   return zones;
@@ -80,11 +80,15 @@ const ageLines = (person: Person, { width, height }: HeightField): Zone => {
   };
   const lower = mouthDrop(person);
   const [wing, corner, end] = laughLine(person, lower);
-  const light = lightness(rgb(person.skin[2]!)) > 0.6 ? 1.5 : 1;
+  const light = lightness(rgb(person.skin[2]!)) > 0.6 ? 1.5 : 1.3;
   line(...wing, ...corner, 7, Math.min(0.64, age) * light);
   line(...corner, ...end, 8, Math.min(0.26, 0.4 * age) * light);
-  line(57, 136 + lower, 62, 162 + lower, 6.5, 0.18 * Math.max(0, age - 0.3));
-  line(30, 27, 66, 37, 6, Math.min(0.3, 0.5 * age) * light);
+  // From the forties lines run from the mouth to the jowls, and the lower lids have a soft edge.
+  const middleAged = smooth(38, 54, person.age);
+  line(57, 134 + lower, 64, 164 + lower, 7, 0.34 * middleAged * light);
+  line(28, 27, 68, 37, 6.5, (Math.min(0.3, 0.5 * age) + 0.16 * middleAged) * light);
+  // The edge of the jaw is no longer one line: a shade before the jowl.
+  line(76, 176 + lower, 98, 150 + lower, 9, 0.2 * middleAged * light);
   // From the forties lines stay on the forehead.
   const forehead = (person.gender === 'female' ? 0.1 : 0.2) * smooth(34, 54, person.age) * light;
   for (const [i, y] of [-122, -107, -93].entries()) line(0, y, 62 - i * 8, y + 4 - i * 2, 6, forehead);

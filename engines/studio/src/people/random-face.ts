@@ -174,10 +174,12 @@ export const randomFace = (
   const build = builds[described.build ?? 'usual'];
   const aged = smooth(36, 76, age);
   const mature = smooth(33, 46, age);
+  const middleAged = smooth(38, 54, age);
+  const young = smooth(25, 17, age);
   const old = smooth(60, 84, age) + 0.6 * smooth(69, 79, age);
   // Neither a long jaw nor a squashed one looks well.
   const long = clamp(
-    random.around((male ? -13 + 7 * smooth(20, 36, age) : -25 + 5 * mature) + contour.length * (male ? 1 : 0.85), 4),
+    random.around((male ? -13 + 7 * smooth(20, 36, age) : -25 + 5 * mature + 4 * middleAged) - 5 * young + contour.length * (male ? 1 : 0.85), 4),
     male ? -26 + 11 * smooth(20, 36, age) : -32,
     male ? -4 : -6,
   );
@@ -193,12 +195,13 @@ export const randomFace = (
     width,
     length,
     jaw: clamp(
-      random.around((male ? 0.4 + 0.3 * smooth(20, 36, age) : -0.6) + contour.jaw * square * 1.15, 0.25) + build.jaw,
+      random.around((male ? 0.4 + 0.3 * smooth(20, 36, age) : -0.6) - 0.6 * young + contour.jaw * square * 1.15, 0.25) +
+        build.jaw,
       ...build.jaws,
     ),
     chin: Math.max(build.narrowest, random.around((male ? 0.5 : -0.2) + contour.chin * square, 0.2)),
     full: clamp(
-      random.around((male ? 0.08 : 0.16) + mature * 0.1 + contour.full * (male ? 0.55 : 0.8), 0.25) + build.full,
+      random.around((male ? 0.08 : 0.16) + mature * 0.1 + young * 0.3 + contour.full * (male ? 0.55 : 0.8), 0.25) + build.full,
       -0.6,
       build.fullest,
     ),
@@ -211,23 +214,30 @@ export const randomFace = (
     // A woman's nose is neither broad nor long for her face.
     noseWidth: clamp(
       random.around(0.96 + heritage * 0.18 + (male ? 0.04 : -0.1) - (eastAsian ? 0.01 : 0), 0.1) +
+        middleAged * 0.07 -
+        young * 0.08 +
         (nose.noseWidth ?? 0),
       male ? 0.84 : 0.74,
       (male ? 1.3 : 1.08) + heritage * 0.18,
     ),
     noseLength: clamp(
-      random.around(male ? -4 : -20, 4) + aged * 3 + (nose.noseLength ?? 0),
+      random.around(male ? -4 : -20, 4) + middleAged * 3 + aged * 3 - young * 7 + (nose.noseLength ?? 0),
       -29,
-      (male ? 3 : -12) + aged * 3 + length * 0.35,
+      (male ? 3 : -12) + middleAged * 3 + aged * 3 - young * 6 + length * 0.35,
     ),
     noseTip: clamp(random.between(0.1, 1) + (nose.noseTip ?? 0)),
     noseLift: clamp(random.around(-aged * 0.4, 1) + (nose.noseLift ?? 0), -1, 1),
     bridge: clamp(random.around(eastAsian ? 0.76 : 1.02 - heritage * 0.16, 0.2) + (nose.bridge ?? 0), 0.55, 1.5),
     eyeWidth:
-      random.around((male ? 1.05 : 1.1) - mature * (male ? 0.09 : 0.05) + roomy * 0.5, 0.11) + (eye.eyeWidth ?? 0),
+      random.around(
+        (male ? 1.05 : 1.1) + young * 0.08 - mature * (male ? 0.09 : 0.05) - middleAged * 0.05 + roomy * 0.5,
+        0.11,
+      ) + (eye.eyeWidth ?? 0),
     eyeOpen: clamp(
       random.around((eastAsian ? 1.26 : 1.4) - (male ? 0.06 : 0), 0.12) -
         mature * (male ? 0.15 : 0.08) -
+        middleAged * 0.07 +
+        young * 0.1 -
         aged * 0.14 -
         old * 0.06 +
         (eye.eyeOpen ?? 0) +
@@ -242,13 +252,14 @@ export const randomFace = (
     ),
     lidArch: clamp(random.around(0.7, 0.5) + (eye.lidArch ?? 0), -1, 1.4),
     lidPeak: clamp(random.around(-0.1, 0.5) + (eye.lidPeak ?? 0), -1, 1.4),
-    hood: clamp(random.around(eastAsian ? 0.4 : 0.08, 0.25) + aged * 0.42 + old * 0.3 + (eye.hood ?? 0)),
+    hood: clamp(random.around(eastAsian ? 0.4 : 0.08, 0.25) + middleAged * 0.2 + aged * 0.3 + old * 0.3 + (eye.hood ?? 0)),
     monolid: eastAsian && random.chance(0.6),
     browThickness: clamp(
       random.around((male ? 1.38 : 0.86) + (southAsian ? 0.2 : 0), male ? 0.24 : 0.2) -
-        old * 0.1 +
+        old * 0.16 -
+        young * 0.1 +
         (brow.browThickness ?? 0),
-      male ? 1.08 : 0.62,
+      (male ? 1.08 : 0.62) - old * 0.2,
       male ? 2 : 1.45,
     ),
     browArch: clamp(random.around(male ? 0.05 : 0.45, 0.4) + (brow.browArch ?? 0), -0.5, male ? 0.7 : 1.1),
@@ -261,7 +272,8 @@ export const randomFace = (
     lipFullness: Math.min(
       random.around((male ? 0.86 : 1.02) + heritage * 0.22, 0.16) -
         mature * 0.07 -
-        aged * 0.12 -
+        middleAged * 0.09 -
+        aged * 0.1 -
         old * 0.12 +
         (mouth.lipFullness ?? 0),
       (male ? 0.95 : 2) + heritage * 0.3,
