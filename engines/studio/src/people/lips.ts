@@ -110,7 +110,7 @@ const edges = (
     const s = -Math.cos((step / steps) * Math.PI);
     const a = Math.min(1, Math.abs(s));
     const ellipse = Math.sqrt(1 - a * a);
-    const lift = corner + s * clamp(lopsided.mouth, -1, 1) * 1.2;
+    const lift = corner + s * clamp(lopsided.mouth, -1, 1) * 3.2;
     // In a smile over the teeth the lips meet before the corner, which stays round.
     const b = Math.min(1, a / (1 - 0.07 * parted));
     const upperBow = (1 - b ** mix(mix(2.5, 2.3, wideOpen), 2, hung)) ** mix(mix(1, 0.8, wideOpen), 1, hung);

@@ -1,13 +1,14 @@
 // Draws what a relief is too coarse for on a nose: the bridge's shade, the light on the tip, nostrils, edges of the wings, the
 // shadow beneath.
 import { blend, css, type Rgb, rgb } from '../paint/colour.ts';
+import { clamp } from '../paint/curve.ts';
 import { bothSides, linear, type Pen, soft, spot } from '../paint/pen.ts';
 import { plan } from './head.ts';
 import type { Person } from './person.ts';
 
 export const drawNose = (pen: Pen, person: Person): void => {
   const { context } = pen;
-  const { noseWidth, noseLength, noseLift, noseTip, lopsided } = person.face;
+  const { noseWidth, noseLength, noseLift, noseTip, bridge, lopsided } = person.face;
   const [deep, shadow, , , high, , blush] = person.skin.map(rgb) as [Rgb, Rgb, Rgb, Rgb, Rgb, Rgb, Rgb];
   const male = person.gender === 'male';
   const warm = blend(shadow, blush, 0.4);
@@ -41,7 +42,7 @@ export const drawNose = (pen: Pen, person: Person): void => {
       [0, 4],
       [
         [0, css(shade, 0)],
-        [1, css(shade, male ? 0.42 : 0.28)],
+        [1, css(shade, (male ? 0.46 : 0.34) * clamp(bridge, 0.6, 1.3))],
       ],
     );
     context.lineWidth = 7;
@@ -51,10 +52,10 @@ export const drawNose = (pen: Pen, person: Person): void => {
     context.bezierCurveTo(10, -14, 12 * wide, 22, 17 * wide, 62);
     context.stroke();
   });
-  spot(pen, [-2, 26], 4.5 * wide, 36, high, male ? 0.26 : 0.18);
+  spot(pen, [-2, 26], 4.5 * wide, 36, high, (male ? 0.3 : 0.24) * clamp(bridge, 0.5, 1.3));
   // The light on a round tip.
   const tip = 70 - noseLift * 3.5;
-  spot(pen, [-2, tip], (11 + noseTip * 4) * wide, 10, high, 0.4);
-  spot(pen, [-3, tip - 2], (4 + noseTip * 1.6) * wide, 3.4, blend(high, [255, 255, 255], 0.4), 0.4);
+  spot(pen, [-2, tip], (7 + noseTip * 7) * wide, 8 + noseTip * 2, high, 0.26 + noseTip * 0.1);
+  spot(pen, [-3, tip - 2], (2.6 + noseTip * 2.6) * wide, 3, blend(high, [255, 255, 255], 0.4), 0.34);
   context.restore();
 };

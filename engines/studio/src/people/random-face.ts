@@ -34,13 +34,13 @@ type Kinds<Measure extends keyof FaceShape> = readonly (readonly [Partial<Record
 const brows: Kinds<'browThickness' | 'browArch' | 'browPeak' | 'browLength' | 'browHeight' | 'browSlant'> = [
   [{}, 1.5],
   // Straight and low.
-  [{ browArch: -0.9, browThickness: 0.25, browHeight: -1.5 }, 2],
+  [{ browArch: -0.9, browThickness: 0.35, browHeight: -2 }, 2],
   // High.
   [{ browArch: 0.55, browPeak: 0.6, browHeight: 4 }, 1.4],
   // Round.
   [{ browArch: 0.6, browPeak: -0.9, browHeight: 2 }, 2],
   // Bushy.
-  [{ browThickness: 0.75, browArch: -0.3, browLength: 0.06, browHeight: -1 }, 1.5],
+  [{ browThickness: 0.85, browArch: -0.3, browLength: 0.06, browHeight: -1 }, 1.7],
   // Thin.
   [{ browThickness: -0.4, browArch: 0.1, browLength: 0.04, browHeight: 3 }, 1.2],
   // Short and level.
@@ -52,21 +52,21 @@ const brows: Kinds<'browThickness' | 'browArch' | 'browPeak' | 'browLength' | 'b
 const eyes: Kinds<'eyeWidth' | 'eyeOpen' | 'eyeTilt' | 'eyeGap' | 'lidArch' | 'lidPeak' | 'hood'> = [
   [{}, 1.5],
   // Large and round.
-  [{ eyeWidth: 0.12, eyeOpen: 0.34, lidArch: 0.8, hood: -0.3, eyeTilt: -1 }, 2.2],
+  [{ eyeWidth: 0.12, eyeOpen: 0.34, lidArch: 0.8, hood: -0.3, eyeTilt: -1 }, 1.6],
   // Almond.
   [{ eyeWidth: 0.1, eyeOpen: -0.06, eyeTilt: 3.5, lidPeak: 0.6, lidArch: -0.5 }, 2],
   // Hooded.
-  [{ eyeOpen: -0.14, hood: 0.6, lidArch: -0.3 }, 1.3],
+  [{ eyeOpen: -0.2, hood: 0.7, lidArch: -0.3 }, 1.5],
   // Falling outwards.
-  [{ eyeTilt: -4, lidPeak: -0.5, lidArch: 0.6, eyeOpen: 0.06 }, 1.2],
+  [{ eyeTilt: -6, lidPeak: -0.7, lidArch: 0.7, eyeOpen: 0.06 }, 1.4],
   // Rising outwards.
-  [{ eyeTilt: 6, lidPeak: 0.7, eyeWidth: 0.04, eyeOpen: 0.04 }, 1.4],
+  [{ eyeTilt: 7.5, lidPeak: 0.8, eyeWidth: 0.04, eyeOpen: -0.04 }, 1.5],
   // Narrow and wide apart.
   [{ eyeOpen: -0.3, eyeWidth: 0.02, eyeGap: 9, lidArch: -0.5 }, 1.5],
   // Sleepy: heavy lids, their peak outside.
   [{ eyeOpen: -0.08, hood: 0.2, eyeTilt: -1, lidPeak: 0.8, eyeWidth: 0.08 }, 0.8],
   // Small and close together.
-  [{ eyeWidth: -0.16, eyeOpen: 0.08, eyeGap: -6, lidArch: 0.4 }, 1.2],
+  [{ eyeWidth: -0.2, eyeOpen: -0.04, eyeGap: -5, lidArch: 0.4 }, 1.6],
 ];
 
 const noses: Kinds<'noseWidth' | 'noseLength' | 'noseTip' | 'noseLift' | 'bridge'> = [
@@ -112,19 +112,24 @@ interface Expression {
   browHeight?: number;
   browSlant?: number;
   eyeOpen?: number;
+  /** By how much one corner of the mouth is higher, 0 to 1. */
+  crooked?: number;
 }
 
 /** Resting expressions by the described mood, with their weights. */
 const expressions: Record<NonNullable<DescribedTraits['mood']> | 'open', readonly (readonly [Expression, number])[]> = {
   open: [
     // Beaming.
-    [{ smile: 1.5, parted: 1.15, browHeight: 2, eyeOpen: -0.12 }, 2.6],
+    [{ smile: 1.5, parted: 1.25, browHeight: 2.5, eyeOpen: -0.24 }, 2],
     // Friendly, with teeth.
-    [{ smile: 1.15, parted: 0.85, browHeight: 1.5, eyeOpen: -0.04 }, 2.6],
+    [{ smile: 1.15, parted: 0.85, browHeight: 1.5, eyeOpen: -0.04 }, 2.2],
     // Warm, with closed lips.
     [{ smile: 1.35, browHeight: 2, eyeOpen: -0.06 }, 1.7],
     // Calm.
     [{ smile: 1.1, browHeight: 1.5 }, 0.9],
+    // Crooked, with closed lips and with teeth.
+    [{ smile: 1.3, crooked: 0.9, browHeight: 2, eyeOpen: -0.06 }, 0.8],
+    [{ smile: 1.2, parted: 0.7, crooked: 0.8, browHeight: 1.5, eyeOpen: -0.06 }, 1],
   ],
   cheerful: [
     // Broad smile.
@@ -290,7 +295,7 @@ export const randomFace = (
     lopsided: {
       brow: random.around(0, 0.3),
       eye: random.around(0, 0.3),
-      mouth: random.around(0, 0.12),
+      mouth: random.around(0, 0.12) + random.pick([-1, 1]) * (expression.crooked ?? 0),
       nose: random.around(0, 0.15),
       jaw: random.around(0, 0.25),
     },
