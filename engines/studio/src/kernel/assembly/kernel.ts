@@ -14,7 +14,12 @@ function sum(a: v128, b: v128): v128 {
   return i16x8.add(a, b);
 }
 
-// Where eight neighbouring pixels come from, for displacements in Q7.
+@inline
+function firstLanes(lanes: v128): v128 {
+  return v128.shuffle<i16>(lanes, lanes, 0, 0, 0, 0, 0, 0, 0, 0);
+}
+
+// Where the first of eight pixels comes from, for displacements in whole pixels.
 @inline
 function firstOffset(ix: v128, iy: v128, stride: i32): i32 {
   return i16x8.extract_lane_s(ix, 0) + i16x8.extract_lane_s(iy, 0) * stride;
@@ -23,25 +28,34 @@ function firstOffset(ix: v128, iy: v128, stride: i32): i32 {
 // The column of each lane's pixel, from that of the first lane.
 @inline
 function lanesOf(ix: v128): v128 {
-  return i16x8.sub(sum(ix, i16x8(0, 1, 2, 3, 4, 5, 6, 7)), i16x8.splat(i16x8.extract_lane_s(ix, 0)));
+  return i16x8.sub(sum(ix, i16x8(0, 1, 2, 3, 4, 5, 6, 7)), firstLanes(ix));
 }
 
-// Displacements change slowly: nearly always all eight lanes come from one row, and with their right neighbours from 16 bytes of it.
+// How the pixels of eight lanes lie to each other.
+const NEIGHBOURS: i32 = 0;
+const CLOSE: i32 = 1;
+const APART: i32 = 2;
+
+// Displacements change slowly: mostly all eight lanes have one, and nearly always they come, with their right neighbours, from
+// 16 bytes of one row.
 @inline
-function areClose(lanes: v128, iy: v128): bool {
-  const isInRow = i16x8.eq(iy, i16x8.splat(i16x8.extract_lane_s(iy, 0)));
-  return i8x16.all_true(v128.and(isInRow, i16x8.lt_u(lanes, i16x8.splat(15))));
+function spreadOf(ix: v128, iy: v128): i32 {
+  const otherRow = v128.xor(iy, firstLanes(iy));
+  if (!v128.any_true(v128.or(v128.xor(ix, firstLanes(ix)), otherRow))) return NEIGHBOURS;
+  return v128.any_true(v128.or(otherRow, i16x8.gt_u(lanesOf(ix), i16x8.splat(14)))) ? APART : CLOSE;
 }
 
 // Eight bilinear samples around `at`, lane i being i bytes further.
 @inline
-function sample(at: usize, stride: i32, close: bool, lanes: v128, ix: v128, iy: v128, fx: v128, fy: v128): v128 {
-  if (close) {
-    const p = at + firstOffset(ix, iy, stride);
+function sample(at: usize, stride: i32, spread: i32, offset: i32, ix: v128, iy: v128, fx: v128, fy: v128): v128 {
+  const p = at + offset;
+  const q = p + stride;
+  if (spread === NEIGHBOURS) return bilinear(load8(p), load8(p + 1), load8(q), load8(q + 1), fx, fy);
+  if (spread === CLOSE) {
     const upper = v128.load(p);
-    const lower = v128.load(p + stride);
+    const lower = v128.load(q);
     // A byte of each lane, and none, which is 0.
-    const left = v128.or(lanes, i16x8.splat(-32768));
+    const left = v128.or(lanesOf(ix), i16x8.splat(-32768));
     const right = sum(left, i16x8.splat(1));
     return bilinear(
       i8x16.swizzle(upper, left),
@@ -161,12 +175,12 @@ export function warp(
       );
       const ix = i16x8.shr_s(dx, 7);
       const iy = i16x8.shr_s(dy, 7);
-      const lanes = lanesOf(ix);
-      const close = areClose(lanes, iy);
+      const offset = firstOffset(ix, iy, stride);
+      const spread = spreadOf(ix, iy);
       const fx = v128.and(dx, fraction);
       const fy = i16x8.shl(v128.and(dy, fraction), 8);
-      store8(target + x, sample(source + x, stride, close, lanes, ix, iy, fx, fy));
-      store8(target + x + pairStep, sample(source + x + pairStep, stride, close, lanes, ix, iy, fx, fy));
+      store8(target + x, sample(source + x, stride, spread, offset, ix, iy, fx, fy));
+      store8(target + x + pairStep, sample(source + x + pairStep, stride, spread, offset, ix, iy, fx, fy));
     }
   }
 }
@@ -216,30 +230,30 @@ export function parallax(
           const dy = scale(vertical, part);
           const ix = i16x8.shr_s(dx, 7);
           const iy = i16x8.shr_s(dy, 7);
-          const lanes = lanesOf(ix);
-          const close = areClose(lanes, iy);
+          const offset = firstOffset(ix, iy, stride);
+          const spread = spreadOf(ix, iy);
           const fx = v128.and(dx, fraction);
           const fy = i16x8.shl(v128.and(dy, fraction), 8);
           if (kind === 2) {
             // The cover under the eight samples and a few pixels around them.
-            const p = covers + x + firstOffset(ix, iy, stride) - 4;
+            const p = covers + x + offset - 4;
             const upper = v128.load(p);
             const lower = v128.load(p + stride);
             if (!v128.any_true(v128.or(upper, lower))) continue;
             if (!i8x16.all_true(i8x16.eq(v128.and(upper, lower), i8x16.splat(-1)))) {
-              const covered = sample(covers + x, stride, close, lanes, ix, iy, fx, fy);
+              const covered = sample(covers + x, stride, spread, offset, ix, iy, fx, fy);
               // From 255 in Q7 to one in Q15.
               const whole = i16x8.add_sat_s(covered, i16x8.shr_u(covered, 7));
-              over(target + x, sample(source + x, stride, close, lanes, ix, iy, fx, fy), whole);
+              over(target + x, sample(source + x, stride, spread, offset, ix, iy, fx, fy), whole);
               if (planes > 1) {
-                over(target + x + planeStep, sample(source + x + planeStep, stride, close, lanes, ix, iy, fx, fy), whole);
+                over(target + x + planeStep, sample(source + x + planeStep, stride, spread, offset, ix, iy, fx, fy), whole);
               }
               continue;
             }
           }
-          store8(target + x, sample(source + x, stride, close, lanes, ix, iy, fx, fy));
+          store8(target + x, sample(source + x, stride, spread, offset, ix, iy, fx, fy));
           if (planes > 1) {
-            store8(target + x + planeStep, sample(source + x + planeStep, stride, close, lanes, ix, iy, fx, fy));
+            store8(target + x + planeStep, sample(source + x + planeStep, stride, spread, offset, ix, iy, fx, fy));
           }
         }
       }
@@ -304,14 +318,14 @@ export function patch(
       const cover = i16x8.shl(i16x8.min_s(i16x8.max_s(distance, i16x8.splat(0)), fraction), 8);
       const ix = i16x8.shr_s(dx, 7);
       const iy = i16x8.shr_s(dy, 7);
-      const lanes = lanesOf(ix);
-      const close = areClose(lanes, iy);
+      const offset = firstOffset(ix, iy, stride);
+      const spread = spreadOf(ix, iy);
       const fx = v128.and(dx, fraction);
       const fy = i16x8.shl(v128.and(dy, fraction), 8);
       for (let plane = 0; plane < planes; plane++) {
         o += field;
         const inside = mix(a + o, b + o, c + o, d + o, A, B, C, D);
-        const skin = sample(source + x + plane * planeStep, stride, close, lanes, ix, iy, fx, fy);
+        const skin = sample(source + x + plane * planeStep, stride, spread, offset, ix, iy, fx, fy);
         store8(target + x + plane * planeStep, sum(skin, scale(i16x8.sub(inside, skin), cover)));
       }
     }
