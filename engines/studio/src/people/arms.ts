@@ -159,13 +159,19 @@ export const armOf = (person: Person, side: 1 | -1): Arm => {
     case 'cup':
     case 'phone':
     case 'wrench':
+    case 'scissors':
+    case 'hammer':
+    case 'brushes':
+    case 'pizza':
+    case 'skateboard':
     case 'bouquet':
       return forward(bent(24, 692, [132 * s, 636], 110));
     case 'book':
     case 'notebook':
     case 'tablet':
     case 'clipboard':
-      return forward(bent(16, 684, [30 * s, 628], 120));
+    case 'folder':
+      return forward(bent(18, 682, [30 * s, 628], 120));
     default:
       return hanging();
   }

@@ -75,7 +75,7 @@ const girths = (person: Person): readonly (readonly [y: number, half: number])[]
   const male = person.gender === 'male';
   const [chest, ribs, waist, hips] = male ? [230, 214, 188, 202] : [216, 184, 150, 222];
   // A man's weight is on his belly, a woman's on bust and hips.
-  const [bust, middle, seat] = male ? [6, 24, 18] : [16, 4, 12];
+  const [bust, middle, seat] = male ? [6, 24, 18] : [26, 34, 20];
   return [
     [440, chest * s + lats],
     [530, (chest * s + weight * 10 + belly * bust) * mix(1, girth, 0.4) + lats],

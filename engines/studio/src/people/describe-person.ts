@@ -60,8 +60,14 @@ const armsText: Partial<Record<Person['body']['arms'], string>> = {
   phone: 'holding a phone',
   notebook: 'holding a notebook',
   wrench: 'holding a wrench',
+  scissors: 'holding scissors and a comb',
+  hammer: 'holding a hammer',
+  brushes: 'holding paint brushes',
+  pizza: 'holding a pizza',
+  skateboard: 'holding a skateboard',
   tablet: 'holding a tablet',
   clipboard: 'holding a clipboard',
+  folder: 'holding a folder',
   book: 'holding a book',
   bouquet: 'holding a bouquet',
 };
@@ -132,6 +138,11 @@ const accessoryText: Record<Accessory, string> = {
   watch: 'a watch',
   bracelet: 'bracelets',
   tattoos: 'tattoos on the arms',
+  'measuring-tape': 'a {c} measuring tape around the neck',
+  towel: 'a towel around the neck',
+  camera: 'a camera around the neck',
+  guitar: 'a guitar on the back',
+  surfboard: 'a {c} surfboard',
 };
 
 /** Headwear that shows the hair. */

@@ -4,6 +4,7 @@ import type { Rgb } from '../paint/colour.ts';
 import { clamp } from '../paint/curve.ts';
 import { createPen, inPixels, pathThrough, type Viewport } from '../paint/pen.ts';
 import type { Backdrop } from '../places/backdrop.ts';
+import { drawBehind } from './accessories/behind.ts';
 import { type Body, drawBody } from './body.ts';
 import { drawEars } from './ears.ts';
 import { createFinish, type Finish } from './finish.ts';
@@ -105,6 +106,7 @@ const paintBackground = ({ person, rig, backdrop, layers, body }: Parts): Canvas
     context.drawImage(shadow, 0, body.top + 6 * scale, shadow.width * coarse, shadow.height * coarse);
   });
   useHeadUnits(context, rig);
+  drawBehind(pen, person);
   drawSprite(pen, layers.back);
   inPixels(pen, () => context.drawImage(body.picture, 0, body.top));
   if (!coversEars(person)) drawEars(pen, person, rig.turn);
@@ -126,6 +128,7 @@ const coarseBlur = (picture: Canvas, pixels: number, coarse: number): Canvas => 
 const silhouetteOf = ({ person, rig, layers, body }: Parts): Canvas => {
   const figure = createPen(rig.viewport);
   useHeadUnits(figure.context, rig);
+  drawBehind(figure, person);
   drawSprite(figure, layers.back);
   inPixels(figure, () => figure.context.drawImage(body.picture, 0, body.top));
   drawSprite(figure, layers.front);

@@ -119,6 +119,11 @@ export const drawForearms = (pen: Pen, person: Person, sleeves: Sleeves, rim: Rg
     case 'cup':
     case 'phone':
     case 'wrench':
+    case 'scissors':
+    case 'hammer':
+    case 'brushes':
+    case 'pizza':
+    case 'skateboard':
     case 'bouquet':
       hand({ x: 132 * s, y: 634, angle: Math.PI + 0.04, thumb: 1, pose: 'grip' });
       forearm(1);
@@ -127,6 +132,7 @@ export const drawForearms = (pen: Pen, person: Person, sleeves: Sleeves, rim: Rg
     case 'notebook':
     case 'tablet':
     case 'clipboard':
+    case 'folder':
       hand({ x: 18 * s, y: 626, angle: Math.PI + 0.04, thumb: 1, pose: 'edge' });
       forearm(1);
       return;

@@ -100,6 +100,8 @@ export const parseClothes = (clauses: readonly Clause[], described: DescribedTra
       if (over && isOnApron(kind)) described.secondPattern ??= kind;
     }
     if (found.length > 0 && /\bwrap (?:dress|gown)\b/.test(text)) described.neckline = 'wrap';
+    if (found.length > 0 && /\b(?:sun ?dress|summer dress|(?:strappy|spaghetti strap) (?:dress|gown))\b/.test(text))
+      described.neckline = 'straps';
     if (worn && looseTops.has(worn.garment) && /\b(?:oversized|over ?size|baggy|slouchy|loose|boxy)\b/.test(text))
       described.loose = true;
     if (/\b(?:three|3) piece\b/.test(text)) described.inner = 'waistcoat';

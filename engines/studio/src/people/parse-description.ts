@@ -10,6 +10,7 @@ import {
   hairNouns,
   hairStyleWords,
 } from '../words/hair-words.ts';
+import { tradeArms } from '../words/trade-things.ts';
 import {
   accessoryWords,
   ageWords,
@@ -20,7 +21,6 @@ import {
   headwearWords,
   maleWords,
   skinWords,
-  tradeArms,
   tradeWords,
   undrawn,
 } from '../words/word-lists.ts';
@@ -39,7 +39,8 @@ const deniesName = {
   male: /\b(?:lipstick|ear ?rings?|pearls?|dress|blouse|skirt|bob)\b/,
 };
 
-const held = /\b(?:hold\w*|carrying|anything|props?|tablet|clipboard|books?|mug|cup|flowers|bouquet)\b/;
+const held =
+  /\b(?:hold\w*|carrying|anything|props?|tablet|clipboard|books?|mug|cup|flowers|bouquet|phone|folder|scissors|hammer|brush(?:es)?|pizza|skate ?board)\b/;
 
 /** The traits that a text describes; other members are missing. */
 export const parseDescription = (text: string): DescribedTraits => {

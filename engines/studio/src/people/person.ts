@@ -110,7 +110,7 @@ export type Clothes = {
   /** The garment under an open one, a jumper or a shirt that is worn open. Missing: the usual one; none under jumpers and shirts. */
   inner?: 'shirt' | 't-shirt' | 'blouse' | 'turtleneck' | 'v-neck' | 'waistcoat';
   /** The first three of a blouse, the others of a dress. Missing: a collar, a wrap. */
-  neckline?: 'collar' | 'bow' | 'open' | 'wrap' | 'boat' | 'square';
+  neckline?: 'collar' | 'bow' | 'open' | 'wrap' | 'boat' | 'square' | 'straps';
   /** Of a jacket: without lapels, as bomber and denim jackets. */
   casual?: true;
   /** `#rrggbb` of a scarf around the neck. */

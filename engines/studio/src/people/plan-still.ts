@@ -3,12 +3,13 @@ import { placesInEnglish } from '../places/foreign-words.ts';
 import { hourWords } from '../places/place-words.ts';
 import type { PlacePlan } from '../places/plan.ts';
 import { planPlace } from '../places/plan-place.ts';
+import { hasThingBehind } from './accessories/behind.ts';
 import { moodOf, timeOfDayFor } from './mood.ts';
 import type { Person } from './person.ts';
 import { holdsProp } from './props.ts';
 import type { Framing } from './rig.ts';
 import type { StillRecipe } from './still.ts';
-import type { ArmPose } from './traits.ts';
+import type { ArmPose, Garment } from './traits.ts';
 
 /** A place whose colours contrast with the person's skin, hair and clothes. */
 const placeFor = (person: Person, scene: string): PlacePlan => {
@@ -44,6 +45,9 @@ const high = new Set<ArmPose>(['folded', 'elbow', 'heart', 'palm']);
 /** Poses whose hands are at the hips or between them; hands nearer to the floor are in no first frame. */
 const low = new Set<ArmPose>(['clasped', 'interlaced', 'wrist', 'hip', 'hips']);
 
+/** Garments that are told from tops by their waist. */
+const toWaist = new Set<Garment>(['dress', 'jumpsuit']);
+
 /**
  * The recipe of a first frame. Hands are in it as a whole or not at all: before the chest they are seen from the waist up, at the
  * hips from farther away. Without words that ask for a pose, arms are folded, hold a thing, or hang at the sides of a person seen
@@ -55,7 +59,8 @@ export const planFirstStill = (person: Person, scene: string): StillRecipe => {
   if (recipe.framing !== 'medium' || (isPoseTold && low.has(arms))) return recipe;
   if (arms === 'folded' || (isPoseTold && high.has(arms)) || holdsProp(arms))
     return { ...recipe, framing: 'half-length' };
-  return { ...recipe, person: { ...person, body: { ...person.body, arms: 'hanging' } }, framing: 'near' };
+  const framing = hasThingBehind(person) || toWaist.has(person.clothes.garment) ? 'half-length' : 'near';
+  return { ...recipe, person: { ...person, body: { ...person.body, arms: 'hanging' } }, framing };
 };
 
 const framingOf = (scene: string): Framing => {

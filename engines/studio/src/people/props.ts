@@ -4,9 +4,12 @@ import { createRandom } from '../paint/random.ts';
 import { breadth } from './body-plan.ts';
 import type { Person } from './person.ts';
 import { bouquet } from './props/bouquet.ts';
-import { book, clipboard, notebook, phone, tablet } from './props/flat.ts';
+import { book, clipboard, folder, notebook, phone, tablet } from './props/flat.ts';
+import { pizza } from './props/pizza.ts';
 import type { DrawProp } from './props/prop.ts';
 import { cup, mug, wrench } from './props/round.ts';
+import { skateboard } from './props/skateboard.ts';
+import { brushes, hammer, scissors } from './props/tools.ts';
 import type { ArmPose } from './traits.ts';
 
 /** Props by pose, with their place, in body units and breadths of the body, tilt, in radians, and size. */
@@ -15,10 +18,16 @@ const props: Partial<Record<ArmPose, { draw: DrawProp; x: number; y: number; til
   cup: { draw: cup, x: 2, y: 602, tilt: 0.03, size: 1.05 },
   phone: { draw: phone, x: 11, y: 594, tilt: -0.16, size: 1.05 },
   wrench: { draw: wrench, x: 44, y: 596, tilt: -0.3, size: 1.1 },
+  scissors: { draw: scissors, x: 44, y: 606, tilt: 0, size: 1.08 },
+  hammer: { draw: hammer, x: 56, y: 612, tilt: -0.26, size: 1.15 },
+  brushes: { draw: brushes, x: 44, y: 612, tilt: -0.06, size: 1 },
+  pizza: { draw: pizza, x: -60, y: 610, tilt: 0.05, size: 1 },
+  skateboard: { draw: skateboard, x: 36, y: 590, tilt: -0.12, size: 0.9 },
   notebook: { draw: notebook, x: -13, y: 602, tilt: -0.1, size: 0.86 },
   bouquet: { draw: bouquet, x: 44, y: 582, tilt: -0.14, size: 1.2 },
   book: { draw: book, x: -13, y: 602, tilt: -0.1, size: 0.9 },
   tablet: { draw: tablet, x: -13, y: 602, tilt: -0.1, size: 0.9 },
+  folder: { draw: folder, x: -13, y: 602, tilt: -0.1, size: 0.9 },
   clipboard: { draw: clipboard, x: -13, y: 602, tilt: -0.1, size: 0.9 },
 };
 
@@ -33,8 +42,8 @@ export const drawProp = (pen: Pen, person: Person, side: 1 | -1): void => {
   context.save();
   context.translate(prop.x * breadth(person) * side, prop.y);
   context.rotate(prop.tilt * side);
-  // A mug's handle points away from the hand.
-  if (person.body.arms === 'mug') context.scale(side, 1);
+  // The handle of a mug points away from the hand, that of a peel to it.
+  if (person.body.arms === 'mug' || person.body.arms === 'pizza') context.scale(side, 1);
   context.scale(size, size);
   prop.draw(pen, createRandom(`${person.seed}/prop`), person);
   context.restore();

@@ -13,18 +13,11 @@ const builds: Record<Build, Pick<BodyShape, 'shoulders' | 'weight' | 'neck'> & R
   muscular: { shoulders: 1.1, weight: 0, neck: -10, girth: { neck: 1.24, waist: 0.88, arms: 1.1 } },
   /** A woman trains for other shapes than a man. */
   toned: { shoulders: 1.08, weight: 0, neck: -6, girth: { neck: 1.1, waist: 0.88, arms: 1.06 } },
-  heavy: { shoulders: 1, weight: 1.2, neck: -14, girth: { neck: 1.34, waist: 1.4, arms: 1.12 } },
+  heavy: { shoulders: 1.04, weight: 1.3, neck: -14, girth: { neck: 1.34, waist: 1.5, arms: 1.3 } },
 };
 
 /** What some people of a trade hold instead of its usual thing. */
-const insteadOf: Partial<Record<ArmPose, readonly ArmPose[]>> = {
-  mug: ['mug', 'cup'],
-  tablet: ['notebook', 'phone', 'clipboard', 'cup'],
-  clipboard: ['tablet', 'notebook', 'phone'],
-  phone: ['tablet', 'notebook', 'cup'],
-  book: ['notebook', 'tablet', 'book'],
-  wrench: ['wrench', 'clipboard'],
-};
+const insteadOf: Partial<Record<ArmPose, readonly ArmPose[]>> = { mug: ['cup'], book: ['book', 'notebook'] };
 
 export const randomBody = (
   { build, arms, usualArms }: DescribedTraits,
@@ -44,11 +37,6 @@ export const randomBody = (
     ['folded', 0.22],
     ['palm', 0.04],
     ['heart', 0.08],
-    ['phone', 0.05],
-    ['cup', 0.05],
-    ['mug', 0.03],
-    ['notebook', 0.03],
-    ['tablet', 0.02],
   ] as const);
   // Of people whose build words leave open, some are slim and some stout, and waist, neck and arms go with the weight.
   const stout = random.between(-1, 1) * (build ? 0 : 1);
@@ -67,7 +55,7 @@ export const randomBody = (
     arms: random.around(girth.arms + stout * 0.06, 0.05),
   };
   const mirrored = random.chance(0.5);
-  const ofTrade = random.chance(0.67);
+  const ofTrade = random.chance(0.85);
   const held = usualArms && random.pick([usualArms, ...(insteadOf[usualArms] ?? [])]);
   return {
     ...measures,

@@ -181,9 +181,10 @@ const necklines = {
     ['bow', 1.4],
   ],
   dress: [
-    ['wrap', 1],
+    ['wrap', 0.5],
     ['boat', 1],
     ['square', 1],
+    ['straps', 1.5],
   ],
 } as const;
 
@@ -292,7 +293,13 @@ export const randomClothes = (described: DescribedTraits, gender: Gender, age: n
     (garment === 'apron' && described.accessories?.tattoos !== undefined ? 't-shirt' : undefined) ??
     (worn.length > 0 ? random.pickWeighted(worn) : layer && random.chance(0.35) ? layer : undefined);
   const cut = garment === 'dress' ? 'dress' : garment === 'blouse' || inner === 'blouse' ? 'blouse' : undefined;
-  const neckline = cut && (described.neckline ?? random.pickWeighted<NonNullable<Clothes['neckline']>>(necklines[cut]));
+  const neckline =
+    cut &&
+    (described.neckline ??
+      random.pickWeighted<NonNullable<Clothes['neckline']>>(
+        necklines[cut],
+        described.headwear === 'headscarf' ? ['straps'] : [],
+      ));
   return {
     garment,
     colour,

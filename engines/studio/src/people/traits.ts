@@ -107,6 +107,11 @@ export const accessories = [
   'watch',
   'bracelet',
   'tattoos',
+  'measuring-tape',
+  'towel',
+  'camera',
+  'guitar',
+  'surfboard',
 ] as const;
 export type Accessory = (typeof accessories)[number];
 
@@ -129,8 +134,14 @@ export const armPoses = [
   'phone',
   'notebook',
   'wrench',
+  'scissors',
+  'hammer',
+  'brushes',
+  'pizza',
+  'skateboard',
   'tablet',
   'clipboard',
+  'folder',
   'book',
   'bouquet',
 ] as const;

@@ -1,4 +1,5 @@
 // What people of some occupations and countries usually wear, if the words neither name nor deny it.
+import { tradeAccessories } from '../words/trade-things.ts';
 import type { DescribedTraits } from './described-traits.ts';
 import type { Garment } from './traits.ts';
 
@@ -25,10 +26,25 @@ export const addUsualWear = (described: DescribedTraits, affirmed: string, denie
     !isDenied(/\b(?:badge|lanyard)\b/)
   )
     described.accessories = { lanyard: '', ...described.accessories };
-  if (/\b(?:hikers?|backpackers?|trekkers?)\b/.test(affirmed) && !isDenied(/\b(?:back ?pack|ruck ?sack)/))
-    described.accessories = { backpack: '', ...described.accessories };
+  for (const [trade, accessory, words] of tradeAccessories)
+    if (trade.test(affirmed) && !isDenied(words)) {
+      const isOnHead = accessory === 'headphones-around-neck' && described.accessories?.headphones !== undefined;
+      if (!isOnHead) described.accessories = { [accessory]: '', ...described.accessories };
+    }
   if (/\bsurfers?\b/.test(affirmed)) addBeachHair(described);
   addUsualHat(described, affirmed, isDenied);
+  // Before clients and courts, a jacket is worn over the shirt.
+  if (
+    /\b(?:lawyer|attorney|solicitor|barrister|notary)\b/.test(affirmed) &&
+    (described.garment === 'shirt' || described.garment === 'blouse') &&
+    !isDenied(/\b(?:jacket|blazer|suit)\b/)
+  )
+    Object.assign(described, {
+      garment: 'blazer',
+      inner: described.garment,
+      secondColour: described.clothesColour ?? '#f4f4f2',
+      clothesColour: '#2b3347',
+    });
 };
 
 const addBeachHair = (described: DescribedTraits): void => {

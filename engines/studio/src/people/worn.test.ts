@@ -150,6 +150,11 @@ test.each([
   ['a man of 30 with a red lanyard, white t-shirt', 'lanyard', [70, 110, 170, 290]],
   ['a woman of 30 in a blue kameez with a yellow dupatta, bun', 'dupatta', [60, 120, 190, 240]],
   ['a man of 30 with a black watch, white t-shirt, hand on his chest', 'watch', [56, 76, 202, 222]],
+  ['a fashion designer of 30, woman, black t-shirt, bun', 'measuring-tape', [56, 124, 160, 260]],
+  ['a fitness coach of 30, man, black t-shirt', 'towel', [50, 130, 150, 250]],
+  ['a photographer of 30, man, white t-shirt', 'camera', [60, 120, 190, 250]],
+  ['a surfer of 30, man, white t-shirt', 'surfboard', [8, 40, 60, 140]],
+  ['a guitarist of 30, man, white t-shirt', 'guitar', [40, 140, 180, 260]],
   ['a man of 30 with tattoos, white t-shirt, arms folded', 'tattoos', [30, 150, 232, 252]],
 ] as const)('"%s" has them where they are worn, and nowhere else', (words, name, region) => {
   const described = createPerson(parseDescription(words), 'worn');

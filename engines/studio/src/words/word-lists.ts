@@ -100,32 +100,18 @@ export const armWords: readonly (readonly [RegExp, ArmPose])[] = [
   ],
   [/\b(?:notebook|note ?pad)\b(?! (?:computer|pc)\b)/, 'notebook'],
   [/\b(?:wrench|spanner)\b/, 'wrench'],
+  [/\b(?:holding|with|carrying) (?:\w+ ){0,3}(?:scissors|comb)\b/, 'scissors'],
+  [/\b(?:holding|with|carrying) (?:\w+ ){0,3}hammer\b/, 'hammer'],
+  [/\b(?:holding|with|carrying) (?:\w+ ){0,3}(?:paint ?)?brush(?:es)?\b(?! ?cut)/, 'brushes'],
+  [/\b(?:holding|with|carrying|serving) (?:\w+ ){0,3}pizza\b/, 'pizza'],
+  [/\b(?:holding|with|carrying) (?:\w+ ){0,3}skate ?board\b/, 'skateboard'],
+  [/\b(?:holding|with|carrying) (?:\w+ ){0,3}(?:folder|binder)\b/, 'folder'],
   [/\btablet\b/, 'tablet'],
   [/\bclipboard\b/, 'clipboard'],
   [/\b(?:holding|carrying|reading|with) (?:\w+ ){0,2}books?\b(?! ?(?:shop|store|club|keeper|author))/, 'book'],
   [/\bbouquet(?: of \w+)?\b|\bbunch of flowers\b|\b(?:holding|carrying) (?:\w+ ){0,2}flowers\b/, 'bouquet'],
   [/\b(hands|arms) behind\b/, 'behind'],
   [/\barms (relaxed|hanging|at (his|her|their) sides?)\b/, 'hanging'],
-];
-
-/** What people of some occupations hold, for descriptions without a pose. */
-export const tradeArms: readonly (readonly [RegExp, ArmPose])[] = [
-  [/\b(barista|coffee)\b/, 'mug'],
-  [/\bflorists?\b|\bflower shop\b/, 'bouquet'],
-  [
-    /\b((?<!\b(?:yoga|pilates|dance|surf|fitness|music) )teachers?|professor|librarian|tutor|student|bookseller|author|writer)\b/,
-    'book',
-  ],
-  [/\b(engineer|foreman|supervisor|builder|construction|inspector|coach|trainer|warehouse)\b/, 'clipboard'],
-  [
-    /\b(doctors?|physician|dentist|pharmacist|nurse|manager|consultant|developer|designer|receptionist|vet|veterinarian)\b/,
-    'tablet',
-  ],
-  [
-    /\b(founder|entrepreneur|ceo|influencer|creator|blogger|marketer|realtor|estate agent|salesman|saleswoman)\b/,
-    'phone',
-  ],
-  [/\b(mechanic|plumber|electrician|handyman)\b/, 'wrench'],
 ];
 
 export interface TradeClothes {
@@ -181,8 +167,8 @@ export const tradeWords: readonly TradeClothes[] = [
   {
     pattern:
       /\b(fashion (?:designer|stylist|blogger|editor|student|entrepreneur)|couturier|dress ?maker|seamstress|(?<!\b(?:we|to|i) )tailor)\b/,
-    garment: 'blazer',
-    others: ['blouse', 'dress', 'jumpsuit'],
+    garment: 'jumpsuit',
+    others: ['dress', 'blouse', 'turtleneck', 'waistcoat'],
   },
   {
     pattern: /\b(designer|architect|stylist|art director|illustrator|curator)\b/,
@@ -389,6 +375,14 @@ export const accessoryWords: readonly (readonly [RegExp, Accessory])[] = [
   ],
   [/\b(?:bracelets?|bangles?|wrist ?bands?)\b/, 'bracelet'],
   [/\b(?:tattoos?|tattooed|sleeve tattoos?)\b/, 'tattoos'],
+  [/\b(?:measuring tape|tape measure)\b/, 'measuring-tape'],
+  [/\btowel (?:around|round|over|on)\b/, 'towel'],
+  [
+    /\b(?:holding|carrying|wearing) (?:a|an|his|her|their) (?:\w+ )?camera\b|\bcamera (?:strap|(?:around|round) (?:(?:his|her|their|the) )?neck)\b/,
+    'camera',
+  ],
+  [/\bguitar\b(?! (?:shop|store|teacher|maker|builder|lessons?)\b)/, 'guitar'],
+  [/\bsurf ?boards?\b(?! (?:shop|store|shaper|maker|builder)\b)/, 'surfboard'],
 ];
 
 /** Longer words first: a hat by itself is a cap. */

@@ -1,13 +1,26 @@
-// Draws dresses: with crossed fronts, with a wide or a square neckline, and for a wedding.
+// Draws dresses: with crossed fronts, with a wide or a square neckline, with straps, and for a wedding.
 import { blend, css, rgb } from '../../paint/colour.ts';
-import { clipped, path } from '../../paint/pen.ts';
-import { bodyBottom, breadth } from '../body-plan.ts';
-import { drawPattern, drawPiece, drawSeam, type GarmentContext } from './cloth.ts';
+import { bothSides, clipped, path, soft } from '../../paint/pen.ts';
+import { bodyBottom, breadth, shoulderY, trunkHalf } from '../body-plan.ts';
+import {
+  darker,
+  drawFlap,
+  drawPattern,
+  drawPiece,
+  drawSeam,
+  type GarmentContext,
+  lighter,
+  mirroredPath,
+} from './cloth.ts';
 import { hems, pullover } from './tops.ts';
+
+/** Height of the waist of dresses with a skirt of its own. */
+const waist = 640;
 
 export const dress = (garment: GarmentContext): void => {
   const { headwear, clothes } = garment.person;
   if (headwear === 'veil') weddingDress(garment);
+  else if (clothes.neckline === 'straps') sundress(garment);
   else if (clothes.neckline === 'boat' || clothes.neckline === 'square') fittedDress(garment, clothes.neckline);
   else wrapDress(garment);
 };
@@ -108,19 +121,84 @@ const fittedDress = (garment: GarmentContext, neckline: 'boat' | 'square'): void
     clipped(pen, shape, () => drawSeam(garment, edge, clothes.colour, 0.6, 7));
   }
   hems(garment, 0.36);
+  drawWaistAndSkirt(garment);
+};
+
+/** Darts, a belt of the same cloth at the waist, and a skirt gathered below it. */
+const drawWaistAndSkirt = (garment: GarmentContext): void => {
+  const { pen, person, shape } = garment;
+  const { clothes } = person;
+  const { colour } = clothes;
+  const s = breadth(person);
   clipped(pen, shape, () => {
     for (const side of [-1, 1])
       drawSeam(
         garment,
-        `M${side * 196 * s} 440 C${side * 116 * s} 470 ${side * 92 * s} 600 ${side * 96 * s} 716`,
-        clothes.colour,
-        0.36,
-        2,
+        `M${side * 190 * s} 470 C${side * 120 * s} 490 ${side * 92 * s} 560 ${side * 94 * s} ${waist}`,
+        colour,
+        0.4,
+        2.2,
       );
-    drawSeam(garment, 'M-300 706 C-100 732 100 732 300 706', clothes.colour, 0.6, 2.4);
-    for (const x of [-150, -104, -56, -8, 40, 88, 136])
-      drawSeam(garment, `M${x} 728 C${x * 1.1} 820 ${x * 1.25} 940 ${x * 1.45} ${bodyBottom}`, clothes.colour, 0.32, 3);
+    const skirt = path(
+      `M-420 ${waist + 4} C-140 ${waist + 28} 140 ${waist + 28} 420 ${waist + 4} L460 ${bodyBottom} L-460 ${bodyBottom}Z`,
+    );
+    drawPiece(garment, skirt, darker(colour, 0.05), 10);
+    drawPattern(garment, skirt, clothes);
+    for (let x = -170; x <= 170; x += 34) {
+      const top = waist + 24 - (x / 170) ** 2 * 6;
+      drawSeam(
+        garment,
+        `M${x} ${top} C${x * 1.1} ${top + 90} ${x * 1.3} 940 ${x * 1.6} ${bodyBottom}`,
+        colour,
+        0.5,
+        3.4,
+      );
+    }
+    const belt = path(
+      `M-420 ${waist - 22} C-140 ${waist + 2} 140 ${waist + 2} 420 ${waist - 22} L420 ${waist + 6} C140 ${waist + 30} -140 ${waist + 30} -420 ${waist + 6}Z`,
+    );
+    drawFlap(garment, belt, lighter(colour, 0.1), 8);
   });
+};
+
+/** Straps over bare shoulders, and a neckline in the shape of a heart. */
+const sundress = (garment: GarmentContext): void => {
+  const { pen, person, shape } = garment;
+  const { clothes } = person;
+  const s = breadth(person);
+  const end = trunkHalf(person, 580);
+  const [inner, outer] = [shoulderY(person, 112 * s) - 8, shoulderY(person, 146 * s) - 8];
+  const neckline = `M0 446 C${18 * s} 414 ${58 * s} 398 ${104 * s} 412 L${112 * s} ${inner}`;
+  const armhole = `M${146 * s} ${outer} L${150 * s} 420 C${156 * s} 480 ${176 * s} 530 ${end} 580`;
+  const half = `${neckline} L${146 * s} ${outer} ${armhole.replace('M', 'L')} L${end + 200} ${bodyBottom} L0 ${bodyBottom}Z`;
+  clipped(pen, mirroredPath(half), () =>
+    clipped(pen, shape, () => {
+      drawPiece(garment, shape, clothes.colour, 0);
+      drawPattern(garment, shape, clothes);
+    }),
+  );
+  clipped(pen, shape, () =>
+    bothSides(pen, () => {
+      for (const edge of [neckline, armhole]) {
+        drawSeam(garment, edge, clothes.colour, 0.7, 4);
+        soft(pen, 3, () => {
+          pen.context.strokeStyle = css(blend(rgb(clothes.colour), [255, 250, 240], 0.6), 0.5);
+          pen.context.lineWidth = 5;
+          pen.context.stroke(path(edge));
+        });
+      }
+      // Gathers between the cups.
+      for (const x of [12, 26, 42])
+        drawSeam(
+          garment,
+          `M${x * 0.4} ${452 + x * 0.3} C${x} 470 ${x * 1.4} 486 ${x * 2} 494`,
+          clothes.colour,
+          0.34,
+          2,
+        );
+    }),
+  );
+  drawWaistAndSkirt(garment);
 };
 
 /** A fitted bodice under lace, with a belt. */

@@ -52,11 +52,6 @@ const innerCollar = (garment: GarmentContext): void => {
   if (garment.person.clothes.inner === 'shirt') shirtCollar(garment);
 };
 
-/** The collar of a man's jumpsuit. */
-const jumpsuitCollar = (garment: GarmentContext): void => {
-  if (garment.person.gender === 'male') ownCollar(garment);
-};
-
 /** The collar of a shirt below an apron. */
 const apronCollar = (garment: GarmentContext): void => {
   if (garment.person.clothes.inner === 'shirt') ownCollar(garment);
@@ -91,15 +86,16 @@ const cuts: Record<Garment, Cut> = {
   'rain-jacket': { stiffness: 0.5, sleeve: 'long', draw: rainJacket, back: hood },
   'uniform-shirt': { stiffness: 0.5, sleeve: 'long', draw: uniformShirt, back: ownCollar },
   'uniform-jacket': { stiffness: 0.9, sleeve: 'long', draw: uniformJacket, back: tailoredBack },
-  jumpsuit: { stiffness: 0.2, sleeve: 'long', draw: jumpsuit, back: jumpsuitCollar },
+  jumpsuit: { stiffness: 0.2, sleeve: 'long', draw: jumpsuit, back: ownCollar },
 };
 
 /** The cut of a person's garment, a shirt for one that only a newer version can draw. A loose short sleeve ends at the elbow. */
-export const cutOf = ({ gender, clothes: { garment, inner, loose } }: Person): Cut => {
+export const cutOf = ({ gender, clothes: { garment, inner, loose, neckline } }: Person): Cut => {
   const like =
     garment === 'apron' && inner === 't-shirt' ? 't-shirt' : garment === 'jumpsuit' && gender === 'female' && 'dress';
   const own = cuts[garment] ?? cuts.shirt;
-  const cut = like ? { ...own, sleeve: cuts[like].sleeve } : own;
+  const sleeve = garment === 'dress' && neckline === 'straps' ? 0 : cuts[like || garment]?.sleeve;
+  const cut = sleeve === undefined ? own : { ...own, sleeve };
   const draw = (worn: GarmentContext): void => {
     cut.draw(worn);
     shadeLightCloth(worn);

@@ -1,33 +1,29 @@
-// Draws a jumpsuit in one piece, bodice and trousers of one cloth: with a V-neck for a woman, buttoned for a man.
-import { clipped } from '../../paint/pen.ts';
-import { sides } from '../arms.ts';
+// Draws a jumpsuit in one piece, bodice and trousers of one cloth: with a collar, brass buttons, chest pockets and a belt.
+import { bothSides, clipped, path } from '../../paint/pen.ts';
 import { breadth } from '../body-plan.ts';
 import { shirt } from './buttoned.ts';
-import { drawSeam, type GarmentContext } from './cloth.ts';
-import { hems, pullover } from './tops.ts';
+import { drawButton, drawFlap, drawSeam, type GarmentContext, lighter } from './cloth.ts';
+import { hems } from './tops.ts';
 import { drawTrousersBelow } from './trousers.ts';
 
-export const jumpsuit = (garment: GarmentContext): void => {
-  (garment.person.gender === 'female' ? drawBodice : shirt)(garment);
-  drawTrousersBelow(garment);
-};
+const brass = '#dcb76c';
 
-/** A V-neck and darts, with short sleeves. */
-const drawBodice = (garment: GarmentContext): void => {
-  pullover(garment, { half: 112, depth: 468, pointed: 1, band: 13 });
-  hems(garment, 0.36);
+export const jumpsuit = (garment: GarmentContext): void => {
+  shirt(garment);
+  if (garment.person.gender === 'female') hems(garment, 0.36);
   const { pen, person, shape } = garment;
   const { colour } = person.clothes;
   const s = breadth(person);
-  clipped(pen, shape, () => {
-    drawSeam(garment, 'M2 476 C3 560 2 640 1 736', colour, 0.5, 2);
-    for (const side of sides)
-      drawSeam(
-        garment,
-        `M${side * 200 * s} 470 C${side * 128 * s} 500 ${side * 92 * s} 600 ${side * 88 * s} 732`,
-        colour,
-        0.42,
-        2.2,
-      );
-  });
+  clipped(pen, shape, () =>
+    bothSides(pen, (side) => {
+      // The seam from the armhole to the waist, and a pocket with a pointed flap.
+      drawSeam(garment, `M${206 * s} 470 C${176 * s} 540 ${150 * s} 620 ${146 * s} 730`, colour, 0.44, 2.2);
+      drawSeam(garment, `M${62 * s} 520 L${66 * s} 612 L${150 * s} 604 L${152 * s} 514`, colour, 0.5, 2);
+      const flap = path(`M${58 * s} 506 L${156 * s} 498 L${156 * s} 524 L${108 * s} 548 L${59 * s} 532Z`);
+      drawFlap(garment, flap, side < 0 ? lighter(colour, 0.09) : lighter(colour, 0.04), 7);
+      drawButton(garment, 107 * s, 532, brass, 5.6);
+    }),
+  );
+  for (let y = 446; y < 650; y += 58) drawButton(garment, 0, y, brass, 6.6);
+  drawTrousersBelow(garment);
 };

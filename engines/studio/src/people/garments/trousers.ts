@@ -1,6 +1,6 @@
 // Draws trousers below a top that is tucked in or ends at the hips: waistband, belt, fly and pockets.
 import type { Path2D } from '@napi-rs/canvas';
-import { contrast, rgb } from '../../paint/colour.ts';
+import { contrast, lightness, rgb } from '../../paint/colour.ts';
 import { clipped, path, soft } from '../../paint/pen.ts';
 import { createRandom } from '../../paint/random.ts';
 import { sides } from '../arms.ts';
@@ -58,14 +58,16 @@ export const drawTrousersBelow = (garment: GarmentContext): void => {
   });
 };
 
-/** The waist of a jumpsuit: a band between two seams, pleats below it, and pockets in the side seams. */
+/** The waist of a jumpsuit: a belt, pleats below it, and pockets in the side seams. */
 const drawSewnWaist = (garment: GarmentContext): void => {
   const { person } = garment;
   const { colour } = person.clothes;
-  const top = waistOf(person) - 20;
+  const top = waistOf(person) - 72;
   drawCloth(garment, top, colour);
-  drawPiece(garment, around(top, top + 30), lighter(colour, 0.08), 7);
-  for (const y of [2, 28]) drawSeam(garment, over(top + y), colour, 0.6, 2);
+  const belt = lightness(rgb(colour)) < 0.3 ? '#a8723f' : '#4a2f20';
+  drawPiece(garment, around(top - 6, top + 32), belt, 9);
+  for (const y of [-2, 27]) drawSeam(garment, over(top + y), belt, 0.6, 1.6);
+  drawBuckle(garment, top - 7, 34);
   const edge = trunkHalf(person, top);
   for (const side of sides) {
     for (const share of [0.26, 0.46]) {

@@ -1,4 +1,4 @@
-// Flat things that a hand holds: a book, a notebook, a tablet, a clipboard and a phone.
+// Flat things that a hand holds: a book, a notebook, a folder, a tablet, a clipboard and a phone.
 import { blend, css, rgb } from '../../paint/colour.ts';
 import { clipped, linear, type Pen, path, radial, soft } from '../../paint/pen.ts';
 import { black, type DrawProp, fillWithShadow, rounded, seenOn, white } from './prop.ts';
@@ -177,4 +177,46 @@ export const notebook: DrawProp = (pen, random, person) => {
   context.beginPath();
   context.roundRect(18, -150, 14, 92, 6);
   context.fill();
+};
+
+/** An office folder: a wide spine with a label and a ring to pull it out by. */
+export const folder: DrawProp = (pen, random, person) => {
+  const { context } = pen;
+  const colour = random.pick(seenOn(person, ['#2b3a5c', '#7a2f3a', '#2f5d50', '#c9963b', '#8c8f96']));
+  fillWithShadow(pen, path('M-84 -112 L104 -110 L104 124 L-84 126Z'), '#f6f3ea');
+  context.strokeStyle = 'rgba(120,110,96,.4)';
+  context.lineWidth = 1.2;
+  for (const x of [97, 100, 103]) context.stroke(path(`M${x} -110 L${x} 122`));
+  // A sheet stands out of it.
+  fillWithShadow(pen, path('M-10 -138 L82 -134 L80 -90 L-12 -92Z'), '#fdfcf8');
+  fillWithShadow(pen, cover, colour);
+  sheen(pen, 0.2);
+  clipped(pen, cover, () => {
+    context.fillStyle = linear(
+      pen,
+      [-92, 0],
+      [-34, 0],
+      [
+        [0, 'rgba(14,10,20,.4)'],
+        [0.25, 'rgba(255,250,242,.3)'],
+        [0.7, 'rgba(14,10,20,.06)'],
+        [0.93, 'rgba(14,10,20,.5)'],
+        [1, 'rgba(14,10,20,0)'],
+      ],
+    );
+    context.fillRect(-92, -124, 58, 248);
+    context.fillStyle = '#f4f0e4';
+    context.fillRect(-82, -96, 36, 84);
+    context.fillStyle = '#5c626c';
+    for (const x of [-74, -65, -56]) context.fillRect(x, -86, 4, x === -65 ? 64 : 48);
+  });
+  context.strokeStyle = '#c9ccd2';
+  context.lineWidth = 6;
+  context.beginPath();
+  context.arc(-64, 70, 15, 0, 7);
+  context.stroke();
+  fillWithShadow(pen, path('M-8 -66 H70 V-18 H-8Z'), '#f4f0e4');
+  context.fillStyle = '#5c626c';
+  context.fillRect(2, -54, 56, 6);
+  context.fillRect(2, -38, 38, 5);
 };

@@ -142,7 +142,8 @@ man nurse: infermiere
 woman nurse: infermiera
 man chef: cuoco
 woman chef: cuoca
-man baker: fornaio, panettiere, pizzaiolo
+man baker: fornaio, panettiere
+man pizza chef: pizzaiolo
 man teacher: insegnante, professore, maestro
 woman teacher: professoressa, maestra
 construction man: operaio edile, muratore, operaio
