@@ -303,6 +303,7 @@ export const createPerson = (described: DescribedTraits, seed: string, mood?: st
     ...(wears === 'headscarf' && {
       headscarf: randomFor('headscarf').pick(['draped', 'wrapped', 'thrown'] as const),
     }),
+    ...(wears === 'headwrap' && { headwrap: randomFor('wrap').pick(['knot', 'bun', 'fan'] as const) }),
     earrings:
       described.earrings ?? (gender === 'female' ? randomEarrings(style, wears, age, isOpen, randomFor) : 'none'),
     ...(described.bindi && { bindi: true as const }),

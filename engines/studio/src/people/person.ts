@@ -190,6 +190,8 @@ export type Person = {
   headwearColour: string;
   /** How a headscarf is worn. Missing: draped over the chest. */
   headscarf?: 'draped' | 'wrapped' | 'thrown';
+  /** How a head wrap is tied. Missing: knotted in front. */
+  headwrap?: 'knot' | 'bun' | 'fan';
   earrings: 'none' | 'studs' | 'hoops' | 'big-hoops' | 'pearls';
   /** A red dot between the brows. */
   bindi?: true;

@@ -31,7 +31,7 @@ const hasBrim = ({ headwear }: Person): boolean => headwear === 'cowboy-hat' || 
 /** Units from the eyes to the top of the hair or the headwear. */
 const topOf = ({ hair, headwear }: Person): number => {
   if (headwear === 'none') return hair.style === 'bun' || hair.style === 'messy-bun' ? 338 : 296;
-  return headwear === 'headwrap' || headwear === 'chef-hat' ? 326 : 284;
+  return headwear === 'headwrap' || headwear === 'chef-hat' ? 338 : 284;
 };
 
 /** Height of the point about which the head rolls. */

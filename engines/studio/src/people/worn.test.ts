@@ -249,8 +249,8 @@ test('headscarves are worn in three ways, all around the face', () => {
 
 test.each([
   ['blouse', ['collar', 'bow', 'open']],
-  ['dress', ['wrap', 'boat', 'square']],
-] as const)('the neckline of a %s has three forms', (garment, necklines) => {
+  ['dress', ['wrap', 'boat', 'square', 'straps']],
+] as const)('the necklines of a %s differ', (garment, necklines) => {
   const { clothes, ...person } = personOf(`a woman of 30 in a green ${garment}, bun`);
   const worn = necklines.map((neckline): Person => ({ ...person, clothes: { ...clothes, neckline } }));
   for (const [i, a] of worn.entries())
@@ -310,6 +310,13 @@ test('an oversized T-shirt is wider and has longer sleeves', () => {
   expect(change([13, 17, 222, 246])).toBeGreaterThan(0.5);
   expect(change([16, 42, 240, 254])).toBeGreaterThan(0.7);
   expect(change([66, 96, 200, 240])).toBeLessThan(0.05);
+});
+
+test('the three ways to tie a head wrap differ above the forehead', () => {
+  const person = personOf('a woman of 40 in a yellow headwrap');
+  const ties = (['knot', 'bun', 'fan'] as const).map((headwrap): Person => ({ ...person, headwrap }));
+  for (const [i, tie] of ties.entries())
+    expect(differ(tie, ties[(i + 1) % 3]!, [55, 125, 20, 80])).toBeGreaterThan(0.15);
 });
 
 test.each([
