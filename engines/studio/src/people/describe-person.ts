@@ -217,6 +217,7 @@ const traitNames: Record<Exclude<ToldTrait, 'mood' | 'makeUp' | 'excluded'>, str
   secondPattern: 'pattern of the apron',
   neckline: 'neckline',
   loose: 'loose fit',
+  graphic: 'picture on the T-shirt',
   emblem: 'emblem',
   arms: 'arms',
   build: 'build',

@@ -52,6 +52,7 @@ export interface DescribedTraits {
   secondPattern?: Clothes['secondPattern'];
   neckline?: Clothes['neckline'];
   loose?: true;
+  graphic?: true;
   emblem?: 'cross';
   /** The garments of the occupation and their weights, from which the seed picks if no garment is described. */
   usualGarments?: readonly (readonly [Garment, number])[];

@@ -104,6 +104,8 @@ export const parseClothes = (clauses: readonly Clause[], described: DescribedTra
       described.neckline = 'straps';
     if (worn && looseTops.has(worn.garment) && /\b(?:oversized|over ?size|baggy|slouchy|loose|boxy)\b/.test(text))
       described.loose = true;
+    if (worn?.garment === 't-shirt' && /\b(?:graphic|band|logo|slogan) (?:t ?shirt|tee)\b/.test(text))
+      described.graphic = true;
     if (/\b(?:three|3) piece\b/.test(text)) described.inner = 'waistcoat';
   }
   const [main, ...rest] = found.sort((a, b) => b.outer - a.outer);

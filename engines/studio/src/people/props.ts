@@ -22,7 +22,7 @@ const props: Partial<Record<ArmPose, { draw: DrawProp; x: number; y: number; til
   hammer: { draw: hammer, x: 56, y: 612, tilt: -0.26, size: 1.15 },
   brushes: { draw: brushes, x: 44, y: 612, tilt: -0.06, size: 1 },
   pizza: { draw: pizza, x: -60, y: 610, tilt: 0.05, size: 1 },
-  skateboard: { draw: skateboard, x: 36, y: 590, tilt: -0.12, size: 0.9 },
+  skateboard: { draw: skateboard, x: 62, y: 604, tilt: 0.16, size: 0.86 },
   notebook: { draw: notebook, x: -13, y: 602, tilt: -0.1, size: 0.86 },
   bouquet: { draw: bouquet, x: 44, y: 582, tilt: -0.14, size: 1.2 },
   book: { draw: book, x: -13, y: 602, tilt: -0.1, size: 0.9 },

@@ -284,7 +284,7 @@ export const randomClothes = (described: DescribedTraits, gender: Gender, age: n
     ? described.scarf === undefined
     : garment === 'suit' && gender === 'male' && random.chance(0.7);
   const tie = described.tie ?? (hasOwnTie ? 'tie' : 'none');
-  const { tieColour = isCrew && hasOwnTie ? '#15171c' : undefined, secondPattern, loose, emblem } = described;
+  const { tieColour = isCrew && hasOwnTie ? '#15171c' : undefined, secondPattern, loose, graphic, emblem } = described;
   const worn = tie === 'none' ? weightedInners(garment, gender) : [];
   const isOpen = described.garment === undefined || (garment === 'apron' && described.clothesColour === undefined);
   const layer = isOpen && !hasTie ? layers[garment] : undefined;
@@ -312,6 +312,7 @@ export const randomClothes = (described: DescribedTraits, gender: Gender, age: n
     pattern,
     ...(secondPattern && { secondPattern }),
     ...(loose && { loose }),
+    ...(graphic && { graphic }),
     ...(emblem && { emblem }),
     ...(described.scarf !== undefined && { scarf: described.scarf || random.pick(scarves) }),
   };

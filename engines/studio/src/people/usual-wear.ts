@@ -9,6 +9,8 @@ const medical = new Set<Garment>(['lab-coat', 'scrubs']);
 const doctors =
   /\b(?<!\b(?:witch|spin|script) )(?:doctors?(?! of (?:arts|business|divinity|education|economics|engineering|history|law|philosophy|psychology|science|theology)\b|'? ?s? (?:office|practice|surgery|patients?))|physicians?|paediatricians?|pediatricians?|cardiologists?|(?:family|general) practitioners?|vets?|veterinarians?)\b/;
 
+const skaters = /\b(?<!\b(?:ice|figure|speed|roller) )(?:skaters?|skate ?boarders?)\b/;
+
 /** Adds to a description: `affirmed` is its text without what it denies, `denied` has the clauses that deny something. */
 export const addUsualWear = (described: DescribedTraits, affirmed: string, denied: readonly string[]): void => {
   const isDenied = (words: RegExp) => denied.some((text) => words.test(text));
@@ -32,6 +34,8 @@ export const addUsualWear = (described: DescribedTraits, affirmed: string, denie
       if (!isOnHead) described.accessories = { [accessory]: '', ...described.accessories };
     }
   if (/\bsurfers?\b/.test(affirmed)) addBeachHair(described);
+  if (skaters.test(affirmed) && described.garment === 't-shirt' && !isDenied(/\b(?:graphic|print|logo)/))
+    described.graphic = true;
   addUsualHat(described, affirmed, isDenied);
   // Before clients and courts, a jacket is worn over the shirt.
   if (
@@ -62,7 +66,7 @@ const addUsualHat = (described: DescribedTraits, affirmed: string, isDenied: (wo
     described.hairColour === undefined &&
     described.hairDye === undefined &&
     described.hairStyle === undefined &&
-    /\b(?<!\b(?:ice|figure|speed|roller) )(?:skaters?|skate ?boarders?)\b/.test(affirmed) &&
+    skaters.test(affirmed) &&
     described.garment
   )
     described.headwear ??= 'cap';

@@ -6,6 +6,7 @@ import { bothSides, clipped, linear, path, soft } from '../../paint/pen.ts';
 import { hemPoint, looseSleeve, sides } from '../arms.ts';
 import { bodyBottom, breadth, neckHalf, shoulderDrop, shoulderY, trunkHalf } from '../body-plan.ts';
 import type { Person } from '../person.ts';
+import { drawChestGraphic } from './chest-graphic.ts';
 import { drawFlap, drawPattern, drawPiece, drawSeam, type GarmentContext, mirroredPath } from './cloth.ts';
 
 const far = 460;
@@ -112,6 +113,7 @@ export const hems = (garment: GarmentContext, sleeve: number): void => {
 
 export const tShirt = (garment: GarmentContext): void => {
   pullover(garment, { half: 108, depth: 368, band: 11 });
+  if (garment.person.clothes.graphic) drawChestGraphic(garment);
   hems(garment, 0.5);
 };
 
