@@ -256,6 +256,12 @@ test.each([
   expect(parseDescription(text).garment).toBe('kimono');
 });
 
+  'what words only name is not held: %s',
+  (text) => {
+    expect(parseDescription(text).arms).toBeUndefined();
+  },
+);
+
 test('usual wear that words deny is not worn', () => {
   expect(parseDescription('a doctor without a stethoscope').stethoscope).toBeUndefined();
   expect(parseDescription('a hiker without a backpack').accessories).toBeUndefined();

@@ -1,5 +1,6 @@
 // Parses a description of a person into traits by word lists, with negation and shaded colours.
 import { colourNames, colourOf, isColourWord, wordsOf } from '../paint/colour-words.ts';
+import { armWords } from '../words/arm-words.ts';
 import { toEnglish } from '../words/glossary.ts';
 import {
   beardNouns,
@@ -14,7 +15,6 @@ import { tradeArms } from '../words/trade-things.ts';
 import {
   accessoryWords,
   ageWords,
-  armWords,
   brideWords,
   buildWords,
   femaleWords,

@@ -50,15 +50,14 @@ const toWaist = new Set<Garment>(['dress', 'jumpsuit']);
 
 /**
  * The recipe of a first frame. Hands are in it as a whole or not at all: before the chest they are seen from the waist up, at the
- * hips from farther away. Without words that ask for a pose, arms are folded, hold a thing, or hang at the sides of a person seen
- * from nearby: a hand alone before the chest draws the eye away from the face.
+ * hips from farther away. Without words that ask for a pose, arms hold a thing, or hang at the sides of a person seen from nearby:
+ * a hand alone before the chest draws the eye away from the face.
  */
 export const planFirstStill = (person: Person, scene: string): StillRecipe => {
   const recipe = planStill(person, scene);
   const { arms, isPoseTold } = person.body;
   if (recipe.framing !== 'medium' || (isPoseTold && low.has(arms))) return recipe;
-  if (arms === 'folded' || (isPoseTold && high.has(arms)) || holdsProp(arms))
-    return { ...recipe, framing: 'half-length' };
+  if ((isPoseTold && high.has(arms)) || holdsProp(arms)) return { ...recipe, framing: 'half-length' };
   const framing = hasThingBehind(person) || toWaist.has(person.clothes.garment) ? 'half-length' : 'near';
   return { ...recipe, person: { ...person, body: { ...person.body, arms: 'hanging' } }, framing };
 };

@@ -184,7 +184,12 @@ export const randomFace = (
   const old = smooth(60, 84, age) + 0.6 * smooth(69, 79, age);
   // Neither a long jaw nor a squashed one looks well.
   const long = clamp(
-    random.around((male ? -13 + 7 * smooth(20, 36, age) : -25 + 5 * mature + 4 * middleAged) - 5 * young + contour.length * (male ? 1 : 0.85), 4),
+    random.around(
+      (male ? -13 + 7 * smooth(20, 36, age) : -25 + 5 * mature + 4 * middleAged) -
+        5 * young +
+        contour.length * (male ? 1 : 0.85),
+      4,
+    ),
     male ? -26 + 11 * smooth(20, 36, age) : -32,
     male ? -4 : -6,
   );
@@ -206,7 +211,8 @@ export const randomFace = (
     ),
     chin: Math.max(build.narrowest, random.around((male ? 0.5 : -0.2) + contour.chin * square, 0.2)),
     full: clamp(
-      random.around((male ? 0.08 : 0.16) + mature * 0.1 + young * 0.3 + contour.full * (male ? 0.55 : 0.8), 0.25) + build.full,
+      random.around((male ? 0.08 : 0.16) + mature * 0.1 + young * 0.3 + contour.full * (male ? 0.55 : 0.8), 0.25) +
+        build.full,
       -0.6,
       build.fullest,
     ),
@@ -257,7 +263,9 @@ export const randomFace = (
     ),
     lidArch: clamp(random.around(0.7, 0.5) + (eye.lidArch ?? 0), -1, 1.4),
     lidPeak: clamp(random.around(-0.1, 0.5) + (eye.lidPeak ?? 0), -1, 1.4),
-    hood: clamp(random.around(eastAsian ? 0.4 : 0.08, 0.25) + middleAged * 0.2 + aged * 0.3 + old * 0.3 + (eye.hood ?? 0)),
+    hood: clamp(
+      random.around(eastAsian ? 0.4 : 0.08, 0.25) + middleAged * 0.2 + aged * 0.3 + old * 0.3 + (eye.hood ?? 0),
+    ),
     monolid: eastAsian && random.chance(0.6),
     browThickness: clamp(
       random.around((male ? 1.38 : 0.86) + (southAsian ? 0.2 : 0), male ? 0.24 : 0.2) -

@@ -1,5 +1,6 @@
 // Finds the words of a description that the picture cannot show, for a note in the sheet's text.
 import { colourNames, isColourWord, wordsOf } from '../paint/colour-words.ts';
+import { armWords } from '../words/arm-words.ts';
 import { toEnglish } from '../words/glossary.ts';
 import {
   beardNouns,
@@ -13,7 +14,6 @@ import { originWords } from '../words/origin-words.ts';
 import {
   accessoryWords,
   ageWords,
-  armWords,
   buildWords,
   childWords,
   femaleWords,

@@ -21,7 +21,7 @@ export const tradeArms: readonly (readonly [RegExp, ArmPose])[] = [
   ],
   [/\b(lawyer|attorney|solicitor|barrister|notary|accountant|book ?keeper|tax (?:advis[eo]r|consultant))\b/, 'folder'],
   [
-    /\b((?:site|civil|structural|construction) (?:manager|engineer)|foreman|supervisor|builder|construction|inspector|warehouse|(?<!\b(?:life|business|career|executive|speaking|voice|love|dating|leadership|mindset|fitness|gym|crossfit|boxing) )coach|(?<!\b(?:personal|fitness|gym|crossfit|boxing) )trainer|doctors?|physician|nurse|vet|veterinarian)\b/,
+    /\b((?:site|civil|structural|construction) (?:manager|engineer)|foreman|supervisor|builder|construction|inspector|warehouse|(?<!\b(?:life|business|career|executive|speaking|voice|love|dating|leadership|mindset|fitness|gym|crossfit|boxing) )coach|(?<!\b(?:personal|fitness|gym|crossfit|boxing) )trainer)\b/,
     'clipboard',
   ],
   [
@@ -30,7 +30,6 @@ export const tradeArms: readonly (readonly [RegExp, ArmPose])[] = [
   ],
   [/\b(influencer|(?:content )?creator|blogger|vlogger|social media|tik ?toker|you ?tuber|marketer)\b/, 'phone'],
   [/\b(mechanic|plumber|electrician|handyman)\b/, 'wrench'],
-  [/\b(?<!\b(?:ice|figure|speed|roller|inline) )(?:skaters?|skate ?boarders?)\b/, 'skateboard'],
 ];
 
 /** What people of some occupations wear or have with them, and the words that deny it. */
