@@ -129,7 +129,7 @@ export const armOf = (person: Person, side: 1 | -1): Arm => {
     case 'folded':
       return leads
         ? forward(bent(-4, 668, [-76 * s, 586], 120))
-        : forward(bent(-4, 660, [-beside(person, 560) + 12 * thick, 570], 50));
+        : forward(bent(-4, 660, [26 * thick - mix(away, beside(person, 668), 0.6), 570], 50));
     case 'clasped':
       return bent(loose, 682 - spread * 8, [66 * s, clasp], 90);
     case 'interlaced':
