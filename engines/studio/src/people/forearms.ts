@@ -58,7 +58,7 @@ export const drawForearms = (pen: Pen, person: Person, sleeves: Sleeves, rim: Rg
     drawHand(pen, person, { x, y, angle, thumb: x > 0 ? 1 : -1, pose: 'relaxed' }, rim);
     forearm(which);
   }
-  drawProp(pen, person, lead);
+  drawProp(pen, person, lead, arm(1).lower.to[0]);
   switch (arms) {
     case 'folded': {
       // The other hand is tucked under the leading arm, whose own hand lies on the other arm.

@@ -10,6 +10,7 @@ import type { DrawProp } from './props/prop.ts';
 import { cup, mug, wrench } from './props/round.ts';
 import { skateboard } from './props/skateboard.ts';
 import { brushes, hammer, scissors } from './props/tools.ts';
+import { stanceOf, stretchNear } from './stance.ts';
 import type { ArmPose } from './traits.ts';
 
 /** Props by pose, with their place, in body units and breadths of the body, tilt, in radians, and size. */
@@ -33,14 +34,17 @@ const props: Partial<Record<ArmPose, { draw: DrawProp; x: number; y: number; til
 
 export const holdsProp = (pose: ArmPose | undefined): boolean => pose !== undefined && pose in props;
 
-/** Draws what the leading hand holds, if anything. The pen takes body units; `side` is the leading hand's. */
-export const drawProp = (pen: Pen, person: Person, side: 1 | -1): void => {
+/** Draws what the leading hand holds, if anything. The pen takes body units; `side` is the leading hand's, and `wrist` its place across. */
+export const drawProp = (pen: Pen, person: Person, side: 1 | -1, wrist: number): void => {
   const prop = props[person.body.arms];
   if (!prop) return;
   const { context } = pen;
   const { size } = prop;
   context.save();
-  context.translate(prop.x * breadth(person) * side, prop.y);
+  // Like the hand, it keeps its width where a turned body changes that of the cloth under it.
+  context.translate(wrist, 0);
+  context.scale(1 / stretchNear(stanceOf(person), [wrist - 80 * side, prop.y]), 1);
+  context.translate(prop.x * breadth(person) * side - wrist, prop.y);
   context.rotate(prop.tilt * side);
   // The handle of a mug points away from the hand, that of a peel to it.
   if (person.body.arms === 'mug' || person.body.arms === 'pizza') context.scale(side, 1);
