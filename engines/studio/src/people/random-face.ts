@@ -190,14 +190,15 @@ export const randomFace = (
         contour.length * (male ? 1 : 0.85),
       4,
     ),
-    male ? -26 + 11 * smooth(20, 36, age) : -32,
+    male ? -26 + 14 * smooth(20, 38, age) : -32,
     male ? -4 : -6,
   );
   // A full face is round, or its cheeks would not show.
   const length = described.build === 'heavy' ? Math.min(long, -16) : long;
   const width = Math.min(
     Math.max(male ? 0.97 : 0.94, random.around((male ? 0.98 : 0.965) + contour.width * 1.3, 0.02)) + build.width,
-    build.widest,
+    // A man's wide face looks inflated.
+    build.widest - (male && described.build !== 'heavy' ? 0.025 : 0),
   );
   // In a wide face, features of the usual size and distance would crowd in the middle.
   const roomy = Math.max(0, width - 0.97);
@@ -205,14 +206,21 @@ export const randomFace = (
     width,
     length,
     jaw: clamp(
-      random.around((male ? 0.4 + 0.3 * smooth(20, 36, age) : -0.6) - 0.6 * young + contour.jaw * square * 1.15, 0.25) +
-        build.jaw,
+      random.around(
+        (male ? 0.4 + 0.3 * smooth(20, 36, age) : -0.6) - 0.7 * young + contour.jaw * square * (1 - 0.5 * young) * 1.15,
+        0.25,
+      ) + build.jaw,
       ...build.jaws,
     ),
-    chin: Math.max(build.narrowest, random.around((male ? 0.5 : -0.2) + contour.chin * square, 0.2)),
+    chin: Math.max(
+      build.narrowest,
+      random.around((male ? 0.5 : -0.2) - 0.4 * young + contour.chin * square * (1 - 0.5 * young), 0.2),
+    ),
     full: clamp(
-      random.around((male ? 0.08 : 0.16) + mature * 0.1 + young * 0.3 + contour.full * (male ? 0.55 : 0.8), 0.25) +
-        build.full,
+      random.around(
+        (male ? 0.08 : 0.16) + mature * (male ? -0.1 : 0.1) + young * 0.3 + contour.full * (male ? 0.55 : 0.8),
+        0.25,
+      ) + build.full,
       -0.6,
       build.fullest,
     ),
@@ -241,7 +249,7 @@ export const randomFace = (
     bridge: clamp(random.around(eastAsian ? 0.76 : 1.02 - heritage * 0.16, 0.2) + (nose.bridge ?? 0), 0.55, 1.5),
     eyeWidth:
       random.around(
-        (male ? 1.05 : 1.1) + young * 0.08 - mature * (male ? 0.09 : 0.05) - middleAged * 0.05 + roomy * 0.5,
+        (male ? 1.05 : 1.1) + young * 0.08 - mature * (male ? 0.12 : 0.05) - middleAged * 0.05 + roomy * 0.5,
         0.11,
       ) + (eye.eyeWidth ?? 0),
     eyeOpen: clamp(
@@ -272,7 +280,7 @@ export const randomFace = (
         old * 0.16 -
         young * 0.1 +
         (brow.browThickness ?? 0),
-      (male ? 1.08 : 0.62) - old * 0.2,
+      (male ? 1.08 : 0.62) - old * 0.2 - young * 0.12,
       male ? 2 : 1.45,
     ),
     browArch: clamp(random.around(male ? 0.05 : 0.45, 0.4) + (brow.browArch ?? 0), -0.5, male ? 0.7 : 1.1),
