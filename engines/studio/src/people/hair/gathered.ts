@@ -285,18 +285,18 @@ export const ponytail = (kit: HairKit): void => (kit.person.headwear === 'none' 
 const drawCurlyTail = (kit: HairKit, tail: readonly Point[][]): void => {
   const random = createRandom(kit.seed('curly tail'));
   const [outer, , inner] = tail as [Point[], Point[], Point[]];
-  for (const [i, across] of [-0.15, 1.15, 0.1, 0.9, 0.3, 0.7, 0.5].entries())
+  for (const [i, across] of [-0.15, 1.15, 0.05, 0.95, 0.2, 0.8, 0.35, 0.65, 0.5].entries())
     drawRinglet(
       kit,
       kit.back,
-      outer.slice(0, -1 - (i % 2)).map(([x, y], at): Point => {
+      outer.slice(0, -1 - (i % 3)).map(([x, y], at): Point => {
         const [ix, iy] = inner[at]!;
         return [mix(x, ix, at < 2 ? mix(0.5, across, at / 2) : across), mix(y, iy, across)];
       }),
       {
         seed: kit.seed(`tail${i}`),
-        size: random.between(30, 42),
-        shades: darkenShades(kit.shades, i < 3 ? 0.14 : 0),
+        size: random.pick([20, 26, 34]),
+        shades: darkenShades(kit.shades, i < 4 ? 0.14 : 0),
       },
     );
 };

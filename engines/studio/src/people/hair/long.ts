@@ -240,14 +240,14 @@ export const longHair = (kit: HairKit): void => {
 
 const plainBob = (kit: HairKit): void => {
   const { shape } = kit.cut;
-  const curl = { earlier: 0.17, low: 0.17, side: 0.26, high: 0.1 }[shape];
+  const curl = { earlier: 0.24, low: 0.24, side: 0.3, high: 0.16 }[shape];
   drawLongHair(kit, {
     low: 162 + kit.person.hair.length * (shape === 'earlier' ? 26 : 30),
     curl,
     taper: 0,
     layers: [],
     behind: 0,
-    style: { locks: 5, ragged: 0.1, tipTaper: 2.2, gather: 0.34 },
+    style: { locks: 4, ragged: 0.06, tipTaper: 3, gather: 0.2 },
   });
 };
 

@@ -21,7 +21,7 @@ const drawPlait = (kit: HairKit, line: readonly Point[], seed: string, wide: num
   const random = createRandom(seed);
   // Below the head no band of shine lights the hair, and its own shades would look like those of darker hair.
   const [dark, base, high] = kit.shades;
-  const shades: HairShades = [blend(dark, base, 0.45), blend(base, high, 0.2), high];
+  const shades: HairShades = [blend(dark, base, 0.6), blend(base, high, 0.36), high];
   const length = line.at(-1)![1] - line[0]![1];
   const lobes = Math.round(length / (wide * 0.62));
   const points = spline(line, lobes * 2);
