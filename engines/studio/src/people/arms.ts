@@ -164,6 +164,9 @@ export const armOf = (person: Person, side: 1 | -1): Arm => {
     case 'brushes':
     case 'pizza':
     case 'skateboard':
+    case 'wine':
+    case 'plant':
+    case 'bread':
     case 'bouquet':
       return forward(bent(24, 692, [132 * s, 636], 110));
     case 'book':

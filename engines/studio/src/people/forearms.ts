@@ -124,6 +124,9 @@ export const drawForearms = (pen: Pen, person: Person, sleeves: Sleeves, rim: Rg
     case 'brushes':
     case 'pizza':
     case 'skateboard':
+    case 'wine':
+    case 'plant':
+    case 'bread':
     case 'bouquet':
       hand({ x: 132 * s, y: 634, angle: Math.PI + 0.04, thumb: 1, pose: 'grip' });
       forearm(1);

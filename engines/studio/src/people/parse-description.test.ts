@@ -256,6 +256,7 @@ test.each([
   expect(parseDescription(text).garment).toBe('kimono');
 });
 
+test.each(['call me on my mobile phone', 'a founder of a notebook company'])(
   'what words only name is not held: %s',
   (text) => {
     expect(parseDescription(text).arms).toBeUndefined();

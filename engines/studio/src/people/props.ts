@@ -5,6 +5,7 @@ import { breadth } from './body-plan.ts';
 import type { Person } from './person.ts';
 import { bouquet } from './props/bouquet.ts';
 import { book, clipboard, folder, notebook, phone, tablet } from './props/flat.ts';
+import { bread, plant, wine } from './props/goods.ts';
 import { pizza } from './props/pizza.ts';
 import type { DrawProp } from './props/prop.ts';
 import { cup, mug, wrench } from './props/round.ts';
@@ -23,6 +24,9 @@ const props: Partial<Record<ArmPose, { draw: DrawProp; x: number; y: number; til
   hammer: { draw: hammer, x: 56, y: 612, tilt: -0.26, size: 1.15 },
   brushes: { draw: brushes, x: 44, y: 612, tilt: -0.06, size: 1 },
   pizza: { draw: pizza, x: -60, y: 610, tilt: 0.05, size: 1 },
+  wine: { draw: wine, x: 56, y: 622, tilt: -0.08, size: 1.05 },
+  plant: { draw: plant, x: 44, y: 602, tilt: -0.03, size: 1.02 },
+  bread: { draw: bread, x: 44, y: 598, tilt: -0.06, size: 1.02 },
   skateboard: { draw: skateboard, x: 62, y: 604, tilt: 0.16, size: 0.86 },
   notebook: { draw: notebook, x: -13, y: 602, tilt: -0.1, size: 0.86 },
   bouquet: { draw: bouquet, x: 44, y: 582, tilt: -0.14, size: 1.2 },

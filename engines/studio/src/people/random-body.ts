@@ -55,7 +55,7 @@ export const randomBody = (
     arms: random.around(girth.arms + stout * 0.06, 0.05),
   };
   const mirrored = random.chance(0.5);
-  const ofTrade = random.chance(0.85);
+  const ofTrade = random.chance(0.92);
   const held = usualArms && random.pick([usualArms, ...(insteadOf[usualArms] ?? [])]);
   return {
     ...measures,

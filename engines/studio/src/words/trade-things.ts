@@ -29,6 +29,9 @@ export const tradeArms: readonly (readonly [RegExp, ArmPose])[] = [
     'tablet',
   ],
   [/\b(influencer|(?:content )?creator|blogger|vlogger|social media|tik ?toker|you ?tuber|marketer)\b/, 'phone'],
+  [/\b(wine ?(?:maker|grower|merchant|taster)|vintner|sommelier|wine steward)\b/, 'wine'],
+  [/\b(gardener|plant shop|garden cent(?:er|re)|nursery owner|botanist)\b/, 'plant'],
+  [/\b(bakers?|bakery)\b/, 'bread'],
   [/\b(mechanic|plumber|electrician|handyman)\b/, 'wrench'],
 ];
 

@@ -160,7 +160,7 @@ export const tradeWords: readonly TradeClothes[] = [
   },
   {
     pattern:
-      /\b(farmer|grower|bee ?keeper|carpenter|painter|plumber|electrician|mechanic|gardener|handyman|craftsman|joiner)\b/,
+      /\b(farmer|grower|bee ?keeper|carpenter|painter|plumber|electrician|mechanic|gardener|handyman|craftsman|joiner|(?:furniture|cabinet) maker)\b/,
     garment: 'dungarees',
     others: ['shirt', 'jacket'],
   },

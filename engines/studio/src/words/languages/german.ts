@@ -167,7 +167,7 @@ man baker: bäcker
 woman baker: bäckerin
 man teacher: lehrer
 woman teacher: lehrerin
-man craftsman: handwerker, schreiner, tischler
+man craftsman: handwerker
 construction man: bauarbeiter
 woman lawyer: anwältin, rechtsanwältin
 man lawyer: anwalt, rechtsanwalt
@@ -175,7 +175,6 @@ businesswoman: geschäftsfrau, unternehmerin, managerin
 businessman: geschäftsmann, unternehmer, manager
 saleswoman: verkäuferin
 salesman: verkäufer
-woman hairdresser: friseurin
 man engineer: ingenieur
 woman engineer: ingenieurin
 bride: braut

@@ -143,7 +143,6 @@ woman nurse: infermiera
 man chef: cuoco
 woman chef: cuoca
 man baker: fornaio, panettiere
-man pizza chef: pizzaiolo
 man teacher: insegnante, professore, maestro
 woman teacher: professoressa, maestra
 construction man: operaio edile, muratore, operaio

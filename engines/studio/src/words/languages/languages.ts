@@ -12,6 +12,7 @@ import { dutch, korean, polish, russian, turkish } from './other-languages.ts';
 import { peoples } from './peoples.ts';
 import { portuguese } from './portuguese.ts';
 import { spanish } from './spanish.ts';
+import { trades } from './trades.ts';
 import { wear } from './wear.ts';
 
 export interface Glossary {
@@ -67,6 +68,6 @@ const words: Record<Language, string> = {
 export const glossaries = Object.fromEntries(
   Object.entries(words).map(([language, table]) => [
     language,
-    glossaryOf(table, peoples[language as Language], wear[language as Language], accessories[language as Language]),
+    glossaryOf(table, ...[peoples, wear, accessories, trades].map((more) => more[language as Language])),
   ]),
 ) as Record<Language, Glossary>;
