@@ -162,6 +162,7 @@ export const armOf = (person: Person, side: 1 | -1): Arm => {
     case 'scissors':
     case 'hammer':
     case 'brushes':
+    case 'whisk':
     case 'pizza':
     case 'skateboard':
     case 'wine':

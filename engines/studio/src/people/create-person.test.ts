@@ -126,6 +126,7 @@ test.each([
   ['a wine maker of 60', ['wine']],
   ['a gardener of 50', ['plant']],
   ['a baker of 40', ['bread']],
+  ['a chef of 40', ['whisk']],
   ['a foreman of 50', ['clipboard']],
   ['an estate agent of 40', ['tablet']],
   ['a content creator of 30', ['phone']],

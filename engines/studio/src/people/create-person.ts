@@ -37,7 +37,7 @@ const accessoryColours: Record<Exclude<Accessory, 'bracelet'>, readonly string[]
   dupatta: ['#d9a42f', '#b8433f', '#2f5d50', '#6b3f5f', '#e3b7ae'],
   watch: ['#3a241a', '#22242a', '#7a5232', '#c9ced4'],
   tattoos: ['#2b3b4c'],
-  'measuring-tape': ['#f2c230', '#f7d94c', '#f0a8b4'],
+  'measuring-tape': ['#f0a8b4', '#f2c230', '#f7d94c'],
   towel: ['#3d6fb0', '#b8433f', '#2f8a6a', '#33353c'],
   camera: ['#2b2622', '#7a4a2a', '#33405f'],
   guitar: ['#b5713a', '#7a3f24', '#c9963b'],

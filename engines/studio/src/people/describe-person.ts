@@ -63,6 +63,7 @@ const armsText: Partial<Record<Person['body']['arms'], string>> = {
   scissors: 'holding scissors and a comb',
   hammer: 'holding a hammer',
   brushes: 'holding paint brushes',
+  whisk: 'holding a whisk',
   pizza: 'holding a pizza',
   skateboard: 'holding a skateboard',
   wine: 'holding a glass of wine',

@@ -122,6 +122,7 @@ export const drawForearms = (pen: Pen, person: Person, sleeves: Sleeves, rim: Rg
     case 'scissors':
     case 'hammer':
     case 'brushes':
+    case 'whisk':
     case 'pizza':
     case 'skateboard':
     case 'wine':

@@ -58,7 +58,10 @@ export const planFirstStill = (person: Person, scene: string): StillRecipe => {
   const { arms, isPoseTold } = person.body;
   if (recipe.framing !== 'medium' || (isPoseTold && low.has(arms))) return recipe;
   if ((isPoseTold && high.has(arms)) || holdsProp(arms)) return { ...recipe, framing: 'half-length' };
-  const framing = hasThingBehind(person) || toWaist.has(person.clothes.garment) ? 'half-length' : 'near';
+  const { accessories, clothes, headwear } = person;
+  // A headscarf covers what hangs around the neck.
+  const isWornLow = headwear === 'headscarf' && accessories !== undefined;
+  const framing = hasThingBehind(person) || toWaist.has(clothes.garment) || isWornLow ? 'half-length' : 'near';
   return { ...recipe, person: { ...person, body: { ...person.body, arms: 'hanging' } }, framing };
 };
 

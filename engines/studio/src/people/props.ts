@@ -10,8 +10,10 @@ import { pizza } from './props/pizza.ts';
 import type { DrawProp } from './props/prop.ts';
 import { cup, mug, wrench } from './props/round.ts';
 import { skateboard } from './props/skateboard.ts';
-import { brushes, hammer, scissors } from './props/tools.ts';
+
+import { brushes, hammer, scissors, whisk } from './props/tools.ts';
 import { stanceOf, stretchNear } from './stance.ts';
+
 import type { ArmPose } from './traits.ts';
 
 /** Props by pose, with their place, in body units and breadths of the body, tilt, in radians, and size. */
@@ -23,6 +25,7 @@ const props: Partial<Record<ArmPose, { draw: DrawProp; x: number; y: number; til
   scissors: { draw: scissors, x: 44, y: 606, tilt: 0, size: 1.08 },
   hammer: { draw: hammer, x: 56, y: 612, tilt: -0.26, size: 1.15 },
   brushes: { draw: brushes, x: 44, y: 612, tilt: -0.06, size: 1 },
+  whisk: { draw: whisk, x: 50, y: 612, tilt: -0.2, size: 1.08 },
   pizza: { draw: pizza, x: -60, y: 610, tilt: 0.05, size: 1 },
   wine: { draw: wine, x: 56, y: 622, tilt: -0.08, size: 1.05 },
   plant: { draw: plant, x: 44, y: 602, tilt: -0.03, size: 1.02 },

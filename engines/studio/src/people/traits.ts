@@ -137,6 +137,7 @@ export const armPoses = [
   'scissors',
   'hammer',
   'brushes',
+  'whisk',
   'pizza',
   'skateboard',
   'wine',

@@ -35,6 +35,7 @@ export const armWords: readonly (readonly [RegExp, ArmPose])[] = [
   [/\bclipboard\b/, 'clipboard'],
   [/\b(?:holding|carrying|reading|with) (?:\w+ ){0,2}books?\b(?! ?(?:shop|store|club|keeper|author))/, 'book'],
   [/\bbouquet(?: of \w+)?\b|\bbunch of flowers\b|\b(?:holding|carrying) (?:\w+ ){0,2}flowers\b/, 'bouquet'],
+  [/\b(?:holding|carrying) (?:a|his|her|their) (?:\w+ )?whisk\b/, 'whisk'],
   [/\bglass of (?:\w+ )?wine\b|\bwine ?glass\b/, 'wine'],
   [/\b(?:holding|carrying) (?:a|an|his|her) (?:\w+ ){0,2}(?:pot(?:ted)? plant|house ?plant|cactus)\b/, 'plant'],
   [/\b(?:holding|carrying) (?:\w+ ){0,3}(?:bread|baguettes?|loaf)\b/, 'bread'],

@@ -32,6 +32,7 @@ export const tradeArms: readonly (readonly [RegExp, ArmPose])[] = [
   [/\b(wine ?(?:maker|grower|merchant|taster)|vintner|sommelier|wine steward)\b/, 'wine'],
   [/\b(gardener|plant shop|garden cent(?:er|re)|nursery owner|botanist)\b/, 'plant'],
   [/\b(bakers?|bakery)\b/, 'bread'],
+  [/\b(chefs?|cooks?|pastry (?:chef|cook)|confectioner)\b/, 'whisk'],
   [/\b(mechanic|plumber|electrician|handyman)\b/, 'wrench'],
 ];
 
@@ -54,6 +55,10 @@ export const tradeAccessories: readonly (readonly [RegExp, Accessory, RegExp])[]
     'headphones-around-neck',
     /\bhead ?phones?\b/,
   ],
-  [/\b(?:guitarists?|singer songwriters?|street musicians?)\b/, 'guitar', /\bguitar\b/],
+  [
+    /\b(?:guitarists?|singer songwriters?|(?<!\b(?:classical|jazz|electronic|orchestra) )musicians?)\b/,
+    'guitar',
+    /\bguitar\b/,
+  ],
   [/\b(?<!\b(?:web|internet|couch|wind|kite) )surfers?\b/, 'surfboard', /\b(?:surf ?)?board\b/],
 ];

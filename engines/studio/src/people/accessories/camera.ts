@@ -4,14 +4,13 @@ import { neckHalf } from '../body-plan.ts';
 import { darker, drawFlap, drawSeam, lighter } from '../garments/cloth.ts';
 import type { Person } from '../person.ts';
 
-/** The middle of the camera. */
-const middle = 516;
-
 /** The pen takes body units. */
 export const drawCamera = (pen: Pen, person: Person, colour: string): void => {
   const { context } = pen;
   const n = neckHalf(person);
   const cloth = { pen, person };
+  // Below the end of a headscarf.
+  const middle = person.headwear === 'headscarf' ? 640 : 516;
   const top = middle - 58;
   bothSides(pen, (side) => {
     drawFlap(

@@ -1,4 +1,4 @@
-// Tools of trades that a hand holds upright: scissors with a comb, a hammer and brushes.
+// Tools of trades that a hand holds upright: scissors with a comb, a hammer, brushes and a whisk.
 import { blend, css, type Rgb, rgb } from '../../paint/colour.ts';
 import { clipped, type Pen, path, soft } from '../../paint/pen.ts';
 import { black, type DrawProp, fillWithShadow, rounded, seenOn, white } from './prop.ts';
@@ -129,4 +129,28 @@ export const brushes: DrawProp = (pen, random) => {
         context.fill(path(`M-60 ${8 - long} Q-10 ${24 - long} 4 ${6 - long} T60 ${10 - long} L60 -400 L-60 -400Z`));
       });
     });
+};
+
+export const whisk: DrawProp = (pen) => {
+  const { context } = pen;
+  for (const [half, tint] of [
+    [54, css(blend(steel, black, 0.34))],
+    [36, css(blend(steel, black, 0.14))],
+    [17, css(steel)],
+  ] as const) {
+    const wire = path(
+      `M-6 -28 C${-half * 0.5} -90 ${-half * 1.5} -222 0 -226 C${half * 1.5} -222 ${half * 0.5} -90 6 -28`,
+    );
+    context.lineWidth = 5;
+    context.strokeStyle = tint;
+    context.stroke(wire);
+    context.save();
+    context.translate(-1.4, -1);
+    context.lineWidth = 1.8;
+    context.strokeStyle = css(white, 0.85);
+    context.stroke(wire);
+    context.restore();
+  }
+  const handle = path('M-11 -40 L11 -40 C13 20 19 60 17 124 Q0 140 -17 124 C-19 60 -13 20 -11 -40Z');
+  fillWithShadow(pen, handle, rounded(pen, steel, 18));
 };
