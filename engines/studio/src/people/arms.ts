@@ -175,7 +175,7 @@ export const armOf = (person: Person, side: 1 | -1): Arm => {
     case 'tablet':
     case 'clipboard':
     case 'folder':
-      return forward(bent(18, 682, [30 * s, 628], 120));
+      return forward(bent(16, 684, [30 * s, 628], 120));
     default:
       return hanging();
   }

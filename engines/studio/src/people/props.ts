@@ -10,10 +10,8 @@ import { pizza } from './props/pizza.ts';
 import type { DrawProp } from './props/prop.ts';
 import { cup, mug, wrench } from './props/round.ts';
 import { skateboard } from './props/skateboard.ts';
-
 import { brushes, hammer, scissors, whisk } from './props/tools.ts';
 import { stanceOf, stretchNear } from './stance.ts';
-
 import type { ArmPose } from './traits.ts';
 
 /** Props by pose, with their place, in body units and breadths of the body, tilt, in radians, and size. */
@@ -27,9 +25,9 @@ const props: Partial<Record<ArmPose, { draw: DrawProp; x: number; y: number; til
   brushes: { draw: brushes, x: 44, y: 612, tilt: -0.06, size: 1 },
   whisk: { draw: whisk, x: 50, y: 612, tilt: -0.2, size: 1.08 },
   pizza: { draw: pizza, x: -60, y: 610, tilt: 0.05, size: 1 },
-  wine: { draw: wine, x: 56, y: 622, tilt: -0.08, size: 1.05 },
-  plant: { draw: plant, x: 44, y: 602, tilt: -0.03, size: 1.02 },
-  bread: { draw: bread, x: 44, y: 598, tilt: -0.06, size: 1.02 },
+  wine: { draw: wine, x: 16, y: 622, tilt: -0.08, size: 1.05 },
+  plant: { draw: plant, x: 10, y: 602, tilt: -0.03, size: 1.02 },
+  bread: { draw: bread, x: 10, y: 598, tilt: -0.06, size: 1.02 },
   skateboard: { draw: skateboard, x: 62, y: 604, tilt: 0.16, size: 0.86 },
   notebook: { draw: notebook, x: -13, y: 602, tilt: -0.1, size: 0.86 },
   bouquet: { draw: bouquet, x: 44, y: 582, tilt: -0.14, size: 1.2 },
