@@ -74,6 +74,13 @@ test.each(['quiff', 'side-part', 'crop', 'slick-back'] as const)(
   },
 );
 
+test('the hair of a man of middle age is combed to the side, that of young men in different ways', () => {
+  const shapes = (age: number) =>
+    new Set(Array.from({ length: 12 }, (_, at) => createPerson({ gender: 'male', age }, `cut ${at}`).hair.cut!.shape));
+  expect(shapes(52)).toEqual(new Set(['side']));
+  expect(shapes(28).size).toBe(3);
+});
+
 test('braids have about the colour of the hair on the head', () => {
   const person = createPerson({ gender: 'female', hairStyle: 'braids', hairColour: 'brown' }, 'hair');
   const { front } = pixelsOf(person);

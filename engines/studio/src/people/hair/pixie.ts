@@ -8,8 +8,8 @@ import { drawLocks, drawTress } from './locks.ts';
 import { drawStrands } from './sheet.ts';
 
 /** In units below the eyes: where the locks before the ears end, and the hair at the nape. */
-const SIDES_END = 6;
-const NAPE_END = 118;
+const SIDES_END = 12;
+const NAPE_END = 138;
 
 export const softPixie = (kit: HairKit): void => {
   drawNape(kit);
@@ -44,13 +44,13 @@ const drawNape = ({ back, shades, fitGuides, seed }: HairKit): void => {
       [60, -200],
       [126, -110],
       [120, 30],
-      [74, NAPE_END],
+      [84, NAPE_END],
     ],
     [
       [80, -206],
       [146, -120],
       [136, 16],
-      [96, NAPE_END - 14],
+      [106, NAPE_END - 16],
     ],
   ];
   for (const [name, guides] of [
@@ -108,7 +108,7 @@ const drawSides = ({ front, shades, fitGuides, seed }: HairKit): void => {
       rootFade: 0.06,
       tipTaper: 3,
       // Cut ever shorter before the ears.
-      vanish: [SIDES_END - 70, SIDES_END],
+      vanish: [SIDES_END - 90, SIDES_END - 6],
     });
   }
 };
