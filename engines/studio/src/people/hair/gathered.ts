@@ -4,36 +4,14 @@ import { mirrored, mix, type Point, spline } from '../../paint/curve.ts';
 import { keyLight } from '../../paint/light.ts';
 import { createRandom } from '../../paint/random.ts';
 import { drawRinglet, rolled } from './curled-locks.ts';
-import { darkenShades, drawFadedSides, fillGround, type HairKit } from './kit.ts';
-import { drawLocks, drawTress } from './locks.ts';
+import { darkenShades, fillGround, type HairKit } from './kit.ts';
+import { drawTress } from './locks.ts';
 import { drawPartedBack } from './parted.ts';
 import { drawStrands } from './sheet.ts';
-import { drawSides, fillTop } from './short-parts.ts';
+import { combedBack } from './short.ts';
 
 /** Hair combed back from the forehead: a woman's to the top of the head, a man's over its whole width. */
 export const slickBack = (kit: HairKit): void => (kit.person.gender === 'male' ? combedBack : gatheredBack)(kit);
-
-const combedBack = (kit: HairKit): void => {
-  drawFadedSides(kit, blend(kit.shades[0], kit.shades[1], 0.4), 18, 0.8);
-  drawSides(kit, -6, 460);
-  fillTop(kit, [
-    [-120, -96],
-    [-130, -160],
-    [-92, -216],
-    [0, -240],
-    [92, -216],
-    [130, -160],
-    [120, -96],
-    [70, -158],
-    [0, -156],
-    [-70, -158],
-  ]);
-  drawLocks(kit, [
-    { count: 9, span: [-122, 122], height: -200, drop: 76, bend: [4, -26], tip: [16, -30], fan: 0.8, width: 50 },
-    { count: 9, span: [-114, 114], height: -184, drop: 60, bend: [4, -44], tip: [28, -50], fan: 0.4, width: 52 },
-    { count: 9, span: [-100, 100], height: -156, drop: 18, bend: [2, -70], tip: [38, -76], fan: 0.2, width: 52 },
-  ]);
-};
 
 /** From the hairline, middle to ear, up and back to the crown. */
 const SWEPT_UP: Point[][] = [

@@ -1,4 +1,4 @@
-// Draws short straight styles: quiff, side part, crop, pixie, curtains.
+// Draws short straight styles: quiff, side part, combed back, crop, pixie, curtains.
 import { blend } from '../../paint/colour.ts';
 import { mirrored, type Point, spline } from '../../paint/curve.ts';
 import { drawFadedSides, fillGround, type HairKit } from './kit.ts';
@@ -102,6 +102,29 @@ const combedOver = (kit: HairKit): void => {
       rootFade: 0.12,
     },
   );
+};
+
+/** A man’s, combed back over the whole width of his head. */
+export const combedBack = (kit: HairKit): void => {
+  drawFadedSides(kit, blend(kit.shades[0], kit.shades[1], 0.4), 18, 0.8);
+  drawSides(kit, -6, 460);
+  fillTop(kit, [
+    [-120, -96],
+    [-130, -160],
+    [-92, -216],
+    [0, -240],
+    [92, -216],
+    [130, -160],
+    [120, -96],
+    [70, -158],
+    [0, -156],
+    [-70, -158],
+  ]);
+  drawLocks(kit, [
+    { count: 9, span: [-122, 122], height: -200, drop: 76, bend: [4, -26], tip: [16, -30], fan: 0.8, width: 50 },
+    { count: 9, span: [-114, 114], height: -184, drop: 60, bend: [4, -44], tip: [28, -50], fan: 0.4, width: 52 },
+    { count: 9, span: [-100, 100], height: -156, drop: 18, bend: [2, -70], tip: [38, -76], fan: 0.2, width: 52 },
+  ]);
 };
 
 /** Short all over: a woman's falls to the side; a man's is combed forward, to the side or up. */
