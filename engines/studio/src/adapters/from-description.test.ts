@@ -77,7 +77,7 @@ test('a first frame is a vertical still with a recipe that draws it again', asyn
   const { width, height, format } = await sharp(image).metadata();
   expect([width, height, format]).toEqual([720, 1280, 'png']);
   const still = recipe.json as StillRecipe;
-  expect(still).toMatchObject({ kind: 'painted', framing: 'near', place: { kind: 'kitchen', time: 'morning' } });
+  expect(still).toMatchObject({ kind: 'painted', framing: 'medium', place: { kind: 'kitchen', time: 'morning' } });
   const again = await drawFirstFrame(recipe, width, height);
   const { rgba } = await readRaster(image);
   expect(Buffer.compare(Buffer.from(rgba), Buffer.from(again.still.rgba))).toBe(0);

@@ -326,8 +326,8 @@ export const createPerson = (described: DescribedTraits, seed: string, mood?: st
         : face,
     body:
       described.arms === undefined
-        ? { ...body, arms: armsIn(clothes.garment, body.arms) }
-        : { ...body, isPoseTold: true as const },
+        ? { ...body, arms: armsIn(clothes.garment, body.arms), isPoseRandom: true as const }
+        : body,
     carriage: {
       // Jaw, ears and hair hardly follow a turn: in a larger one the face would look crooked.
       yaw: turn.pick([-1, 1]) * turn.between(0.03, 0.12),

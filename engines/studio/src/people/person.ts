@@ -91,8 +91,8 @@ export type BodyShape = {
   lean: number;
   /** How arms are carried. */
   arms: ArmPose;
-  /** Missing: the pose is a random one. */
-  isPoseTold?: true;
+  /** Missing: words ask for the pose, or may have. */
+  isPoseRandom?: true;
   /** The pose with its sides exchanged. */
   mirrored?: true;
   /** Distance of hanging elbows from the body, 0 to 1. */

@@ -4,6 +4,7 @@ import { hourWords } from '../places/place-words.ts';
 import type { PlacePlan } from '../places/plan.ts';
 import { planPlace } from '../places/plan-place.ts';
 import { hasThingBehind } from './accessories/behind.ts';
+import { firstViewpoint } from './first-viewpoint.ts';
 import { moodOf, timeOfDayFor } from './mood.ts';
 import type { Person } from './person.ts';
 import { holdsProp } from './props.ts';
@@ -55,15 +56,23 @@ const toWaist = new Set<Garment>(['dress', 'jumpsuit']);
  */
 export const planFirstStill = (person: Person, scene: string): StillRecipe => {
   const recipe = planStill(person, scene);
-  const { arms, isPoseTold } = person.body;
-  if (recipe.framing !== 'medium' || (isPoseTold && low.has(arms))) return recipe;
-  if ((isPoseTold && high.has(arms)) || holdsProp(arms)) return { ...recipe, framing: 'half-length' };
-  const { accessories, clothes, headwear } = person;
-  // A headscarf covers what hangs around the neck.
-  const isWornLow = headwear === 'headscarf' && accessories !== undefined;
-  const framing = hasThingBehind(person) || toWaist.has(clothes.garment) || isWornLow ? 'half-length' : 'near';
-  return { ...recipe, person: { ...person, body: { ...person.body, arms: 'hanging' } }, framing };
+  const { arms, isPoseRandom = false } = person.body;
+  if (recipe.framing !== 'medium' || (!isPoseRandom && low.has(arms))) return recipe;
+  const isSeen = holdsProp(arms) || (!isPoseRandom && high.has(arms));
+  const shown: Person = isSeen ? person : { ...person, body: { ...person.body, arms: 'hanging' } };
+  return {
+    ...recipe,
+    person: shown,
+    viewpoint: firstViewpoint(person, isSeen || isWornLow(person) ? 'waist' : 'chest'),
+  };
 };
+
+/** Whether clothes or accessories are told by what is seen of them from the waist up. */
+const isWornLow = (person: Person): boolean =>
+  hasThingBehind(person) ||
+  toWaist.has(person.clothes.garment) ||
+  // A headscarf covers what hangs around the neck.
+  (person.headwear === 'headscarf' && person.accessories !== undefined);
 
 const framingOf = (scene: string): Framing => {
   const text = scene.toLowerCase();

@@ -1,41 +1,25 @@
 // Places a person in a frame: scale, roll and turn of the head, and the mapping from head units to pixels.
 import type { SKRSContext2D } from '@napi-rs/canvas';
 import type { Box } from '../face-animation.ts';
-import { clamp, type Point } from '../paint/curve.ts';
+import type { Point } from '../paint/curve.ts';
 import type { Viewport } from '../paint/pen.ts';
 import type { Person } from './person.ts';
 import { type Turn, turnTransformNear } from './turn.ts';
 
-export type Framing = 'close' | 'near' | 'half-length' | 'medium' | 'wide';
+export type Framing = 'close' | 'medium' | 'wide';
 
-/** Pixels per unit, by which share the camera's distance changes it, and position of the eyes, in a frame 720 wide and 1280 high. */
-const shots: Record<Framing, { scale: number; range: number; x: number; y: number }> = {
+/** Pixels per unit, and the position of the eyes, in a frame 720 wide and 1280 high. */
+export type Viewpoint = { scale: number; x: number; y: number };
+
+/** The viewpoint of each framing, and by which share the camera's distance changes its scale. */
+const shots: Record<Framing, Viewpoint & { range: number }> = {
   close: { scale: 1.36, range: 0.14, x: 360, y: 496 },
-  // Hanging hands are below the frame.
-  near: { scale: 1.28, range: 0.08, x: 360, y: 536 },
-  // Cut at the waist: what hands hold before the chest is in the lower third.
-  'half-length': { scale: 1.2, range: 0.05, x: 360, y: 492 },
   medium: { scale: 1.03, range: 0.14, x: 360, y: 436 },
   wide: { scale: 0.8, range: 0.14, x: 360, y: 404 },
 };
 
-/** The framings of first frames, and the room that they have above the hair, in a frame 1280 high. */
-const firstFramings: ReadonlySet<Framing> = new Set<Framing>(['near', 'half-length']);
-const headroom = 154;
-/** Most pixels by which a person is beside the middle of a first frame 720 wide. */
-const farthestAside = 43;
-
-/** Brims are as wide as the frame: the middle of the head is in that of the frame. */
-const hasBrim = ({ headwear }: Person): boolean => headwear === 'cowboy-hat' || headwear === 'straw-hat';
-
-/** Units from the eyes to the top of the hair or the headwear. */
-const topOf = ({ hair, headwear }: Person): number => {
-  if (headwear === 'none') return hair.style === 'bun' || hair.style === 'messy-bun' ? 338 : 296;
-  return headwear === 'headwrap' || headwear === 'chef-hat' ? 338 : 284;
-};
-
 /** Height of the point about which the head rolls. */
-const neckBase = 230;
+export const neckBase = 230;
 
 export interface Rig {
   readonly viewport: Viewport;
@@ -44,28 +28,28 @@ export interface Rig {
   readonly roll: number;
 }
 
-export const rigFor = (person: Person, framing: Framing, width: number, height: number): Rig => {
-  const shot = shots[framing];
+/** @param view a viewpoint is for this person, a framing for everybody */
+export const rigFor = (person: Person, view: Framing | Viewpoint, width: number, height: number): Rig => {
+  const { scale, x, y } = typeof view === 'string' ? viewpointOf(person, view) : view;
   const per = height / 1280;
-  const { near, low, aside = 0 } = person.camera ?? { near: 0, low: 0 };
-  // Stout bodies fill the frame sooner.
-  const girth = framing === 'half-length' ? 1 - 0.08 * clamp(person.body.weight) : 1;
-  const scale = shot.scale * (1 + shot.range * near) * girth;
-  const isFirst = firstFramings.has(framing);
-  const lowest = isFirst ? headroom + topOf(person) * scale : 0;
-  const shift = !isFirst ? 0 : hasBrim(person) ? -neckBase * scale * person.carriage.roll : aside * farthestAside;
   return {
     viewport: {
       width,
       height,
       scale: scale * per,
-      originX: width / 2 + (shift + shot.x - 360 - person.body.turn * 6) * per,
-      // From below, the eyes are higher in the frame.
-      originY: Math.max(lowest, shot.y - 24 * low) * per,
+      originX: width / 2 + (x - 360 - person.body.turn * 6) * per,
+      originY: y * per,
     },
     turn: person.carriage,
     roll: person.carriage.roll,
   };
+};
+
+const viewpointOf = ({ camera }: Person, framing: Framing): Viewpoint => {
+  const { scale, range, x, y } = shots[framing];
+  const { near, low } = camera ?? { near: 0, low: 0 };
+  // From below, the eyes are higher in the frame.
+  return { scale: scale * (1 + range * near), x, y: y - 24 * low };
 };
 
 /** Sets the context's transform to head units; (`left`, `top`) is the frame pixel at the canvas's corner. */

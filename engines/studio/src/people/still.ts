@@ -10,7 +10,7 @@ import { composeFigure, type Figure } from './figure.ts';
 import { loweredCrown, plan } from './head.ts';
 import { loosenessField } from './looseness.ts';
 import type { Person } from './person.ts';
-import { type Framing, rigFor, toFrame } from './rig.ts';
+import { type Framing, rigFor, toFrame, type Viewpoint } from './rig.ts';
 
 /** The complete input of a painted still, as plain JSON. */
 export type StillRecipe = {
@@ -18,18 +18,20 @@ export type StillRecipe = {
   person: Person;
   place: PlacePlan;
   framing: Framing;
+  /** Missing: that of the framing. A version that knows none draws the framing. */
+  viewpoint?: Viewpoint;
 };
 
 /** Paints a recipe at a frame size; the same recipe gives the same picture at any size. */
-export const paintStill = ({ person, place, framing }: StillRecipe, width: number, height: number): PaintedStill =>
-  stillOf(composeFigure(person, paintPlace(place, width, height), rigFor(person, framing, width, height)));
+export const paintStill = (recipe: StillRecipe, width: number, height: number): PaintedStill =>
+  stillOf(figureOf(recipe, width, height));
 
 /** Paints only the frame of a recipe, RGBA. */
-export const paintFrame = ({ person, place, framing }: StillRecipe, width: number, height: number): Uint8ClampedArray =>
-  paintPosedFrame(
-    composeFigure(person, paintPlace(place, width, height), rigFor(person, framing, width, height)).faceSource,
-    REST,
-  );
+export const paintFrame = (recipe: StillRecipe, width: number, height: number): Uint8ClampedArray =>
+  paintPosedFrame(figureOf(recipe, width, height).faceSource, REST);
+
+export const figureOf = ({ person, place, framing, viewpoint }: StillRecipe, width: number, height: number): Figure =>
+  composeFigure(person, paintPlace(place, width, height), rigFor(person, viewpoint ?? framing, width, height));
 
 /** Prepares a composed figure for animation. */
 export const stillOf = (figure: Figure): PaintedStill => {
