@@ -122,7 +122,7 @@ export const armOf = (person: Person, side: 1 | -1): Arm => {
   };
   // The hand goes behind the hip.
   const inPocket = () => arm(at(beside(person, 690) + 30 + spread * 12, 690, 26), at(150 * s, 930, -70));
-  const onHip = () => arm(at(beside(person, 650) + 104, 634, -30), at(trunkHalf(person, 716) + 34, 716, 60), true);
+  const onHip = () => arm(at(beside(person, 650) + 104, 634, -30), at(trunkHalf(person, 704) + 44, 704, 50), true);
   const leads = side === leadingSide(person);
   const loose = mix(6, 34, spread);
   switch (arms) {

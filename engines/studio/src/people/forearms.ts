@@ -92,7 +92,7 @@ export const drawForearms = (pen: Pen, person: Person, sleeves: Sleeves, rim: Rg
         const place = {
           x: Math.abs(to[0]),
           y: to[1],
-          angle: Math.PI - 0.5,
+          angle: Math.PI - 0.95,
           thumb: 1,
           pose: 'hip',
         } as const;

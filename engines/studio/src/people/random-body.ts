@@ -29,12 +29,12 @@ export const randomBody = (
     builds[build === 'muscular' && gender === 'female' ? 'toned' : (build ?? 'usual')];
   // Most hands are below the frame of a first frame. Drawn even if described, so that the other measures stay the same.
   const randomArms = random.pickWeighted([
-    ['hip', 0.2],
-    ['hips', 0.1],
+    ['hip', 0.04],
+    ['hips', 0.2],
     ['clasped', 0.08],
     ['interlaced', 0.05],
-    ['pocket', 0.05],
-    ['folded', 0.22],
+    ['pocket', 0.2],
+    ['folded', 0.1],
     ['palm', 0.04],
     ['heart', 0.08],
   ] as const);
