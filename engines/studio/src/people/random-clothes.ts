@@ -184,7 +184,6 @@ const necklines = {
     ['wrap', 0.5],
     ['boat', 1],
     ['square', 1],
-    ['straps', 1.5],
   ],
 } as const;
 
@@ -293,13 +292,7 @@ export const randomClothes = (described: DescribedTraits, gender: Gender, age: n
     (garment === 'apron' && described.accessories?.tattoos !== undefined ? 't-shirt' : undefined) ??
     (worn.length > 0 ? random.pickWeighted(worn) : layer && random.chance(0.35) ? layer : undefined);
   const cut = garment === 'dress' ? 'dress' : garment === 'blouse' || inner === 'blouse' ? 'blouse' : undefined;
-  const neckline =
-    cut &&
-    (described.neckline ??
-      random.pickWeighted<NonNullable<Clothes['neckline']>>(
-        necklines[cut],
-        described.headwear === 'headscarf' ? ['straps'] : [],
-      ));
+  const neckline = cut && (described.neckline ?? random.pickWeighted<NonNullable<Clothes['neckline']>>(necklines[cut]));
   return {
     garment,
     colour,
