@@ -7,6 +7,7 @@ import {
   openSync,
   readdirSync,
   realpathSync,
+  renameSync,
   rmSync,
   symlinkSync,
   writeFileSync,
@@ -142,7 +143,9 @@ test('a task process writes only in its own folder', async () => {
 test('a task process sees files that appear in its folder while it works', async () => {
   const work = inSandbox([{ to: 'await', path: join(own, 'late') }]);
   await sleep(300);
-  file(own, 'late');
+  // Whole from the first moment: the task reads it at once.
+  writeFileSync(join(own, 'part'), 'secret of late');
+  renameSync(join(own, 'part'), join(own, 'late'));
   expect(await work).toEqual(['secret of late']);
 });
 
