@@ -4,12 +4,12 @@ import sharp from 'sharp';
 import type { MakePreviewsInput } from './make-previews.ts';
 import { posterOf } from './poster.ts';
 
-const QUALITY = 67;
+const QUALITY = 56;
 
 const makePreviews: TaskRun<MakePreviewsInput, null> = async ({ file, previews }) => {
   const picture = file.endsWith('.mp4') ? await posterOf(file) : sharp(file);
   for (const { out, width } of previews)
-    await picture.clone().resize({ width, withoutEnlargement: true }).webp({ quality: QUALITY }).toFile(out);
+    await picture.clone().resize({ width, withoutEnlargement: true }).webp({ quality: QUALITY, effort: 6 }).toFile(out);
   return null;
 };
 
