@@ -15,6 +15,7 @@ import {
 } from './body-plan.ts';
 import { handReach } from './hands.ts';
 import type { Person } from './person.ts';
+import { holdOf } from './props.ts';
 import { stanceOf, stretchNear } from './stance.ts';
 import { radiusAt, sliceTube, type Tube, tubesPath } from './tube.ts';
 
@@ -155,26 +156,11 @@ export const armOf = (person: Person, side: 1 | -1): Arm => {
       return onHip();
     case 'pocket':
       return inPocket();
-    case 'mug':
-    case 'cup':
-    case 'phone':
-    case 'wrench':
-    case 'scissors':
-    case 'hammer':
-    case 'brushes':
-    case 'whisk':
-    case 'pizza':
-    case 'skateboard':
-    case 'wine':
-    case 'plant':
-    case 'bread':
-    case 'bouquet':
+  }
+  switch (holdOf(arms)) {
+    case 'grip':
       return forward(bent(24, 692, [132 * s, 636], 110));
-    case 'book':
-    case 'notebook':
-    case 'tablet':
-    case 'clipboard':
-    case 'folder':
+    case 'edge':
       return forward(bent(16, 684, [30 * s, 628], 120));
     default:
       return hanging();

@@ -15,7 +15,7 @@ import { looseFit } from './garments/garments.ts';
 import { drawStripesOfRank } from './garments/uniform-jacket.ts';
 import { drawHand, everyOtherFinger, type HandPlace } from './hands.ts';
 import type { Clothes, Person } from './person.ts';
-import { drawProp } from './props.ts';
+import { drawProp, holdOf } from './props.ts';
 import { atDepth, sliceTube, type Tube, tubesPath } from './tube.ts';
 
 /** The sleeves of a garment; `cloth` covers the forearm if `sleeve` is long. */
@@ -115,32 +115,12 @@ export const drawForearms = (pen: Pen, person: Person, sleeves: Sleeves, rim: Rg
     case 'palm':
       raised({ x: 122 * s, y: 544, angle: -1.2, thumb: -1, pose: 'open' });
       return;
-    case 'mug':
-    case 'cup':
-    case 'phone':
-    case 'wrench':
-    case 'scissors':
-    case 'hammer':
-    case 'brushes':
-    case 'whisk':
-    case 'pizza':
-    case 'skateboard':
-    case 'wine':
-    case 'plant':
-    case 'bread':
-    case 'bouquet':
-      hand({ x: 132 * s, y: 634, angle: Math.PI + 0.04, thumb: 1, pose: 'grip' });
-      forearm(1);
-      return;
-    case 'book':
-    case 'notebook':
-    case 'tablet':
-    case 'clipboard':
-    case 'folder':
-      hand({ x: 18 * s, y: 626, angle: Math.PI + 0.04, thumb: 1, pose: 'edge' });
-      forearm(1);
-      return;
   }
+  const hold = holdOf(arms);
+  if (hold === undefined) return;
+  const place = hold === 'grip' ? { x: 132 * s, y: 634 } : { x: 18 * s, y: 626 };
+  hand({ ...place, angle: Math.PI + 0.04, thumb: 1, pose: hold });
+  forearm(1);
 };
 
 /** An arm where its sleeve is; a loose sleeve that is long is also as wide. */

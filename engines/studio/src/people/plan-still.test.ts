@@ -16,7 +16,7 @@ const frames = (words: string, count = 200) =>
     planFirstStill(createPerson(parseDescription(words), `first ${i}`), 'a kitchen'),
   );
 
-/** Where the frame of a still ends, whoever is in it. */
+/** Where the frame of a still ends: the cut, or the framing without one. */
 const cutOf = ({ person, framing, viewpoint }: StillRecipe): string =>
   viewpoint === undefined
     ? framing
