@@ -199,30 +199,27 @@ export const shortSleeve = (upper: Tube, share: number): Tube => {
 /** The bare parts of an arm with a short sleeve. */
 export const bareTubes = (person: Person, side: 1 | -1, sleeve: number): Tube[] => {
   const { upper, lower, before } = armOf(person, side);
-  const bare = limb({ upper, lower }, Math.max(0, sleeve - 0.1), before ? 1 : 2);
-  return [...(sleeve === 0 ? [yoke(person, side), armpit(person, side)] : []), ...bare];
+  return limb({ upper, lower }, Math.max(0, sleeve - 0.1), before ? 1 : 2);
 };
 
-/** Skin from the neck to the shoulder, bare without sleeves. */
-const yoke = (person: Person, side: 1 | -1): Tube => {
+/** The tubes by which the trunk goes over into a bare arm: from the neck to the shoulder, and from the chest to the armpit. */
+export const shoulderTubes = (person: Person, side: 1 | -1): Tube[] => {
   const { upper } = armOf(person, side);
   const s = breadth(person);
-  return {
-    from: [side * 140 * s, 352 + shoulderDrop(person) * 0.7, 20],
-    to: upper.from,
-    radii: [44 * s, upper.radii[0] * 0.98],
-  };
-};
-
-/** Skin between the armhole and the arm, bare without sleeves. */
-const armpit = (person: Person, side: 1 | -1): Tube => {
-  const s = breadth(person);
+  const d = shoulderDrop(person);
   const { waist } = girthOf(person.body);
-  return {
-    from: [side * 190 * s, 410 + shoulderDrop(person), 10],
-    to: [side * 190 * s * mix(1, waist, 0.4), 540, 0],
-    radii: [52 * s, 34 * s],
-  };
+  return [
+    {
+      from: [side * 84 * s, 352 + d * 0.5, 14],
+      to: [upper.from[0], upper.from[1] + 6, upper.from[2] - 16],
+      radii: [66 * s, upper.radii[0] * 0.94],
+    },
+    {
+      from: [side * 176 * s, 410 + d, 4],
+      to: [side * 180 * s * mix(1, waist, 0.4), 560, 0],
+      radii: [62 * s, 48 * s],
+    },
+  ];
 };
 
 /** A point on the hem of a short sleeve: `across` −1 is its inner end, 1 its outer end. */

@@ -1,20 +1,53 @@
 // Draws bare skin on tapered tubes and on other body reliefs.
+import { type Path2D, PathOp } from '@napi-rs/canvas';
 import type { Rgb } from '../paint/colour.ts';
 import { blurHeights, type HeightField, heightField } from '../paint/light.ts';
-import { clipped, type Pen } from '../paint/pen.ts';
+import { clipped, type Pen, path } from '../paint/pen.ts';
 import { canvasFrom } from '../paint/picture.ts';
+import { trunkPath } from './body-plan.ts';
 import type { Person } from './person.ts';
 import { lightBodySkin } from './skin.ts';
 import { fieldAround, type Grid, raiseTube, type Tube, tubesPath } from './tube.ts';
 
 /** Draws tubes of skin and their shadow. The pen takes body units; `rim` is the colour of the light from behind. */
 export const drawBareTubes = (pen: Pen, person: Person, tubes: readonly Tube[], rim: Rgb): void => {
-  const { context, scale } = pen;
-  const { grid, heights } = fieldAround(tubes, 2, 8);
-  for (const tube of tubes) raiseTube(heights, grid, tube, 0);
+  const field = fieldAround(tubes, 2, 8);
+  for (const tube of tubes) raiseTube(field.heights, field.grid, tube, 0);
   // Tubes along a curve would show as facets.
-  const smooth = { ...heights, z: blurHeights(heights, 2) };
-  const outline = tubesPath(tubes);
+  drawField(pen, person, field, 2, tubesPath(tubes), rim);
+};
+
+/** Draws an arm that is bare up to the neck: `tubes` of the arm, and those by which the trunk goes over into it. */
+export const drawBareShoulder = (
+  pen: Pen,
+  person: Person,
+  tubes: readonly Tube[],
+  trunk: readonly Tube[],
+  rim: Rgb,
+): void => {
+  const field = fieldAround([...tubes, ...trunk], 2, 8);
+  for (const tube of tubes) raiseTube(field.heights, field.grid, tube, 0);
+  for (const tube of trunk) raiseTube(field.heights, field.grid, tube, softness);
+  const right = trunk.every(({ from }) => from[0] > 0) ? 1 : -1;
+  const beside = path(`M0 0 L${right * 900} 0 L${right * 900} ${armpitY} L0 ${armpitY}Z`);
+  const outline = trunkPath(person).op(beside, PathOp.Intersect);
+  for (const tube of tubes) outline.op(tubesPath([tube]), PathOp.Union);
+  drawField(pen, person, field, 5, outline, rim);
+};
+
+/** Width of the transition from trunk to arm, and the height down to which the trunk's skin is drawn, in units. */
+const [softness, armpitY] = [40, 540];
+
+const drawField = (
+  pen: Pen,
+  person: Person,
+  { grid, heights }: ReturnType<typeof fieldAround>,
+  blur: number,
+  outline: Path2D,
+  rim: Rgb,
+): void => {
+  const { context, scale } = pen;
+  const smooth = { ...heights, z: blurHeights(heights, blur) };
   context.save();
   context.shadowColor = 'rgba(12,6,12,.5)';
   context.shadowBlur = 14 * scale;

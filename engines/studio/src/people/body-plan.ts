@@ -11,8 +11,9 @@ export const bodyLift = ({ body }: Person): number => -50 + body.neck;
 /** Lowest row of the drawn body, in body units: below the bottom edge of the widest framing. */
 export const bodyBottom = 1240;
 
-/** Factor on the plan's widths: shoulders are about 2.5 head widths for a woman, 2.7 for a man. */
-export const breadth = ({ gender, body }: Person): number => (gender === 'male' ? 0.9 : 0.82) * body.shoulders;
+/** Factor on the plan's widths: shoulders are about 2.1 head widths for a woman, 2.4 for a man, and a wide head sits on wide ones. */
+export const breadth = ({ gender, body, face }: Person): number =>
+  (gender === 'male' ? 0.97 : 0.89) * body.shoulders * mix(1, face.width, 0.8);
 
 /** Factor on the measures of jackets, which are drawn for an average man. */
 export const jacketScale = (person: Person): number => breadth(person) / 0.9;
@@ -28,13 +29,16 @@ export const muscleOf = ({ body }: Person): number =>
 /** Half the width of the neck: narrower than the jaw, except of muscular people. */
 export const neckHalf = (person: Person): number => {
   const { gender, body } = person;
-  const usual = (gender === 'male' ? 87 : 74) * (1 + body.weight * 0.12) * girthOf(body).neck;
-  return Math.min(usual, jawHalf(person) * mix(0.95, 1.1, muscleOf(person)));
+  const usual = (gender === 'male' ? 82 : 70) * (1 + body.weight * 0.12) * girthOf(body).neck;
+  return Math.min(usual, jawHalf(person) * mix(0.86, 1.06, muscleOf(person)));
 };
 
 /** Factor on the plan's radii of arms. */
 export const armThickness = (person: Person): number =>
-  (person.gender === 'male' ? 1 : 0.92) * breadth(person) * (1 + person.body.weight * 0.13) * girthOf(person.body).arms;
+  (person.gender === 'male' ? 0.95 : 0.86) *
+  breadth(person) *
+  (1 + person.body.weight * 0.13) *
+  girthOf(person.body).arms;
 
 /** Units by which thin arms hang further in: they would hang as from a coat hanger. */
 export const shoulderInset = (person: Person): number =>
@@ -47,7 +51,7 @@ export const deltoidHalf = (person: Person): number =>
   Math.max(0, girthOf(person.body).arms - 1) * 36;
 
 /** Units by which the shoulders are lower than square ones. */
-export const shoulderDrop = ({ body }: Person): number => body.slope * 38 + 2;
+export const shoulderDrop = ({ body }: Person): number => body.slope * 26 + 4;
 
 /** Radius of a shoulder. */
 export const shoulderRadius = (person: Person): number => 55 * armThickness(person);

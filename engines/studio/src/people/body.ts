@@ -5,8 +5,8 @@ import { clamp } from '../paint/curve.ts';
 import { createPen, createPenLike, inPixels, type Pen, type Viewport } from '../paint/pen.ts';
 import { drawAccessories } from './accessories/accessories.ts';
 import { drawTattoos } from './accessories/tattoos.ts';
-import { armOf, bareTubes, bodyOutline, sides } from './arms.ts';
-import { drawBareTubes } from './bare-arms.ts';
+import { armOf, bareTubes, bodyOutline, shoulderTubes, sides } from './arms.ts';
+import { drawBareShoulder, drawBareTubes } from './bare-arms.ts';
 import { bodyLift } from './body-plan.ts';
 import { clothLight } from './cloth-relief.ts';
 import { drawForearms } from './forearms.ts';
@@ -42,15 +42,16 @@ export const drawBody = (person: Person, frame: Viewport, rim: Rgb): Body => {
   const pen = bodyPen(person, createPen(viewport));
   const { stiffness, sleeve, back, inShirtsleeves } = cutOf(person);
   back?.({ pen, person, shape: bodyOutline(person, sleeve) });
-  drawNeck(pen, person, rim);
   if (sleeve !== 'long')
     for (const side of sides) {
       const tubes = bareTubes(person, side, sleeve);
-      drawBareTubes(pen, person, tubes, rim);
+      if (sleeve === 0) drawBareShoulder(pen, person, tubes, shoulderTubes(person, side), rim);
+      else drawBareTubes(pen, person, tubes, rim);
       const { upper, lower, before } = armOf(person, side);
       const bare = sliceTube(upper, Math.max(0, sleeve - 0.1), 1);
       if (person.accessories?.tattoos) drawTattoos(pen, person, before ? [bare] : [bare, lower]);
     }
+  drawNeck(pen, person, rim, sleeve === 0);
   const garment = paintGarment(person, viewport);
   inPixels(pen, () => drawShadowed(pen, 12, () => pen.context.drawImage(garment, 0, 0)));
   const { clothes } = person;

@@ -63,14 +63,22 @@ const halveResolution = ({ width, z }: HeightField): HeightField => {
   return less;
 };
 
+/** Opacity of a cell at half the resolution, less towards the sides of the chest. */
+const softSides =
+  (person: Person) =>
+  (column: number, row: number): number => {
+    const chest = smooth(250, 300, row * 2 + top);
+    return 1 - chest * smooth(76, 128, Math.abs(column * 2 - centre) / breadth(person));
+  };
+
 /** A headscarf covers the throat as well: its ends are tucked into the neckline. */
 const drawTuckedScarf = ({ context }: Pen, person: Person): void => {
   context.fillStyle = css(blend(rgb(person.headwearColour), [10, 6, 20], 0.24));
   context.fill(neckOutline(person));
 };
 
-/** Draws the neck. The pen takes body units; `rim` is the colour of the light from behind. */
-export const drawNeck = (pen: Pen, person: Person, rim: Rgb): void => {
+/** Draws the neck. The pen takes body units; `rim` is the colour of the light from behind. On bare shoulders the chest has soft sides. */
+export const drawNeck = (pen: Pen, person: Person, rim: Rgb, onBareShoulders: boolean): void => {
   if (person.headwear === 'headscarf') {
     drawTuckedScarf(pen, person);
     return;
@@ -80,7 +88,14 @@ export const drawNeck = (pen: Pen, person: Person, rim: Rgb): void => {
   const [deep, shadow] = person.skin.map(rgb);
   const half = neckHalf(person);
   clipped(pen, neckOutline(person), () => {
-    drawSkin(pen, person, { left: -centre, top, cell: 2 }, surface, rim);
+    drawSkin(
+      pen,
+      person,
+      { left: -centre, top, cell: 2 },
+      surface,
+      rim,
+      onBareShoulders ? softSides(person) : undefined,
+    );
     const under = blend(deep!, shadow!, 0.25);
     // The shadow of the jaw falls to the right, and is darkest right below it.
     for (const [drop, wide, alpha] of [

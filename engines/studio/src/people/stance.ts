@@ -37,7 +37,7 @@ const moveOf = ({ yaw, tilt, hip }: Stance, [x, y]: Point): Point => {
   const chest = smooth(236, 440, y) * chestDepth * (1 - Math.min(1, Math.abs(x) / chestHalf) ** 2);
   // The far half is narrower and the near one wider. Arms are not: narrowed like the chest, the far one would be too thin.
   const far = x * yaw > 0;
-  const inwards = far ? 0.68 * Math.min(away, 206) + 0.24 * Math.max(0, away - 206) : -0.08 * away;
+  const inwards = far ? 0.58 * Math.min(away, 206) + 0.24 * Math.max(0, away - 206) : -0.08 * away;
   const sway = smooth(440, 960, y) - 0.4 * smooth(300, 440, y);
   return [
     chest * yaw - Math.sign(x) * inwards * Math.abs(yaw) * shoulder + hip * sway,

@@ -1,7 +1,7 @@
 // Draws dresses: with crossed fronts, with a wide or a square neckline, with straps, and for a wedding.
 import { blend, css, rgb } from '../../paint/colour.ts';
 import { bothSides, clipped, path, soft } from '../../paint/pen.ts';
-import { bodyBottom, breadth, shoulderY, trunkHalf } from '../body-plan.ts';
+import { bodyBottom, breadth, shoulderY } from '../body-plan.ts';
 import {
   darker,
   drawFlap,
@@ -12,6 +12,7 @@ import {
   lighter,
   mirroredPath,
 } from './cloth.ts';
+import { drawSleeveless } from './sleeveless.ts';
 import { hems, pullover } from './tops.ts';
 
 /** Height of the waist of dresses with a skirt of its own. */
@@ -163,42 +164,41 @@ const drawWaistAndSkirt = (garment: GarmentContext): void => {
 
 /** Straps over bare shoulders, and a neckline in the shape of a heart. */
 const sundress = (garment: GarmentContext): void => {
-  const { pen, person, shape } = garment;
-  const { clothes } = person;
-  const s = breadth(person);
-  const end = trunkHalf(person, 580);
-  const [inner, outer] = [shoulderY(person, 112 * s) - 8, shoulderY(person, 146 * s) - 8];
+  const { clothes } = garment.person;
+  const s = breadth(garment.person);
+  const inner = shoulderY(garment.person, 112 * s) - 8;
   const neckline = `M0 446 C${18 * s} 414 ${58 * s} 398 ${104 * s} 412 L${112 * s} ${inner}`;
-  const armhole = `M${146 * s} ${outer} L${150 * s} 420 C${156 * s} 480 ${176 * s} 530 ${end} 580`;
-  const half = `${neckline} L${146 * s} ${outer} ${armhole.replace('M', 'L')} L${end + 200} ${bodyBottom} L0 ${bodyBottom}Z`;
-  clipped(pen, mirroredPath(half), () =>
+  drawSleeveless(garment, 146 * s, (cloth, armholes) => {
+    const { pen, shape } = cloth;
+    clipped(pen, mirroredPath(`${neckline} L500 ${inner} L500 ${bodyBottom} L0 ${bodyBottom}Z`), () => {
+      drawPiece(cloth, shape, clothes.colour, 0);
+      drawPattern(cloth, shape, clothes);
+    });
+    const stitch = (edge: string) => {
+      drawSeam(cloth, edge, clothes.colour, 0.7, 4);
+      soft(pen, 3, () => {
+        pen.context.strokeStyle = css(blend(rgb(clothes.colour), [255, 250, 240], 0.6), 0.5);
+        pen.context.lineWidth = 5;
+        pen.context.stroke(path(edge));
+      });
+    };
     clipped(pen, shape, () => {
-      drawPiece(garment, shape, clothes.colour, 0);
-      drawPattern(garment, shape, clothes);
-    }),
-  );
-  clipped(pen, shape, () =>
-    bothSides(pen, () => {
-      for (const edge of [neckline, armhole]) {
-        drawSeam(garment, edge, clothes.colour, 0.7, 4);
-        soft(pen, 3, () => {
-          pen.context.strokeStyle = css(blend(rgb(clothes.colour), [255, 250, 240], 0.6), 0.5);
-          pen.context.lineWidth = 5;
-          pen.context.stroke(path(edge));
-        });
-      }
-      // Gathers between the cups.
-      for (const x of [12, 26, 42])
-        drawSeam(
-          garment,
-          `M${x * 0.4} ${452 + x * 0.3} C${x} 470 ${x * 1.4} 486 ${x * 2} 494`,
-          clothes.colour,
-          0.34,
-          2,
-        );
-    }),
-  );
-  drawWaistAndSkirt(garment);
+      for (const edge of armholes) stitch(edge);
+      bothSides(pen, () => {
+        stitch(neckline);
+        // Gathers between the cups.
+        for (const x of [12, 26, 42])
+          drawSeam(
+            cloth,
+            `M${x * 0.4} ${452 + x * 0.3} C${x} 470 ${x * 1.4} 486 ${x * 2} 494`,
+            clothes.colour,
+            0.34,
+            2,
+          );
+      });
+    });
+    drawWaistAndSkirt(cloth);
+  });
 };
 
 /** A fitted bodice under lace, with a belt. */

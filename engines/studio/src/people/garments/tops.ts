@@ -4,10 +4,11 @@ import { blend, css, hex, rgb } from '../../paint/colour.ts';
 import { mix } from '../../paint/curve.ts';
 import { bothSides, clipped, linear, path, soft } from '../../paint/pen.ts';
 import { hemPoint, looseSleeve, sides } from '../arms.ts';
-import { bodyBottom, breadth, neckHalf, shoulderDrop, shoulderY, trunkHalf } from '../body-plan.ts';
+import { bodyBottom, breadth, neckHalf, shoulderY } from '../body-plan.ts';
 import type { Person } from '../person.ts';
 import { drawChestGraphic } from './chest-graphic.ts';
 import { drawFlap, drawPattern, drawPiece, drawSeam, type GarmentContext, mirroredPath } from './cloth.ts';
+import { drawSleeveless } from './sleeveless.ts';
 
 const far = 460;
 
@@ -123,21 +124,13 @@ export const vNeck = (garment: GarmentContext): void =>
 export const jumper = (garment: GarmentContext): void =>
   pullover(garment, { half: 97, depth: 346, band: 24, ribbed: true });
 
-/** Sleeveless, cut away around the shoulders. */
 export const sportswear = (garment: GarmentContext): void => {
-  const s = breadth(garment.person);
-  const d = shoulderDrop(garment.person);
-  // Ends on the outline of the trunk: beyond it, its corner would show.
-  const end = trunkHalf(garment.person, 590);
-  const strap = garment.person.gender === 'female' ? 156 : 176;
-  const armhole = (x: number) =>
-    `${x * strap * s} ${262 + d} C${x * (strap - 8) * s} ${390 + d} ${x * 176 * s} ${500 + d} ${x * end} 590`;
-  const [right, left] = [armhole(1), armhole(-1)];
-  const half = (x: number) => `M0 200 L${armhole(x)} L${x * 420} ${bodyBottom} L0 ${bodyBottom}Z`;
-  clipped(garment.pen, path(`${half(1)} ${half(-1)}`), () => {
-    pullover(garment, { half: 118, depth: 408, band: 9 });
-    clipped(garment.pen, garment.shape, () => {
-      for (const edge of [right, left]) drawSeam(garment, `M${edge}`, garment.person.clothes.colour, 0.5, 7);
+  const { person } = garment;
+  const strap = (person.gender === 'female' ? 150 : 172) * breadth(person);
+  drawSleeveless(garment, strap, (cloth, armholes) => {
+    pullover(cloth, { half: 118, depth: 408, band: 9 });
+    clipped(cloth.pen, cloth.shape, () => {
+      for (const edge of armholes) drawSeam(cloth, edge, person.clothes.colour, 0.5, 7);
     });
   });
 };
