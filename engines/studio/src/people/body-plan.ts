@@ -77,7 +77,7 @@ const girths = (person: Person): readonly (readonly [y: number, half: number])[]
   const { waist: girth } = girthOf(person.body);
   const lats = 22 * muscleOf(person);
   const male = person.gender === 'male';
-  const [chest, ribs, waist, hips] = male ? [230, 214, 188, 202] : [216, 184, 150, 222];
+  const [chest, ribs, waist, hips] = male ? [230, 214, 188, 202] : [216, 188, 161, 220];
   // A man's weight is on his belly, a woman's on bust and hips.
   const [bust, middle, seat] = male ? [6, 24, 18] : [26, 34, 20];
   return [

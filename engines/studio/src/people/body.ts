@@ -1,8 +1,8 @@
 // Draws a clothed body: neck, garment, arms and rim light, as it stands.
 import { type Canvas, createCanvas } from '@napi-rs/canvas';
-import { css, type Rgb } from '../paint/colour.ts';
-import { clamp } from '../paint/curve.ts';
-import { createPen, createPenLike, inPixels, type Pen, type Viewport } from '../paint/pen.ts';
+import { css, lightness, type Rgb, rgb } from '../paint/colour.ts';
+import { clamp, smooth } from '../paint/curve.ts';
+import { createPen, createPenLike, inPixels, type Pen, radial, type Viewport } from '../paint/pen.ts';
 import { drawAccessories } from './accessories/accessories.ts';
 import { drawTattoos } from './accessories/tattoos.ts';
 import { armOf, bareTubes, bodyOutline, shoulderTubes, sides } from './arms.ts';
@@ -82,10 +82,28 @@ const paintGarment = (person: Person, viewport: Viewport): Canvas => {
   inPixels(unlit, () => unlit.context.drawImage(pen.canvas, 0, 0));
   pen.context.globalCompositeOperation = 'hard-light';
   pen.context.drawImage(light.picture, light.x, light.y, light.width, light.height);
+  shadeBelowChin(pen, 1 - 0.4 * smooth(0.6, 0.95, lightness(rgb(person.clothes.colour))));
   // Only cloth is lit.
   pen.context.globalCompositeOperation = 'destination-in';
   inPixels(pen, () => pen.context.drawImage(unlit.canvas, 0, 0));
   return pen.canvas;
+};
+
+/** The head's soft shadow on collar and chest, to the right of the middle. */
+const shadeBelowChin = (pen: Pen, strength: number): void => {
+  const { context } = pen;
+  context.save();
+  context.globalCompositeOperation = 'source-over';
+  context.globalAlpha = strength;
+  context.translate(30, 262);
+  context.scale(1, 0.8);
+  context.fillStyle = radial(pen, [0, 0], 190, [
+    [0, 'rgba(26,16,40,.34)'],
+    [0.5, 'rgba(26,16,40,.2)'],
+    [1, 'rgba(26,16,40,0)'],
+  ]);
+  context.fillRect(-190, -190, 380, 380);
+  context.restore();
 };
 
 /** Adds light from behind along every edge that faces right, computed at half size: the difference is not visible. */

@@ -36,6 +36,7 @@ export interface ClothLight {
 interface Shading {
   readonly stiffness: number;
   readonly shade: Rgb;
+  readonly glow: Rgb;
   readonly depth: number;
   /** Brightness that keeps the cloth's own colour: white, which nothing can lighten, has shadows only. */
   readonly middle: number;
@@ -54,6 +55,8 @@ const shadingOf = (person: Person, stiffness: number): Shading => {
   return {
     stiffness,
     shade: shadeOf(base, light),
+    // In the cloth's own hue, or red cloth would turn pink.
+    glow: blend(lamp, base, 0.3 * (1 - light)),
     depth: mix(1.1, 1.15, light),
     middle: mix(0.8, 0.9, light),
     shine: mix(0.55, 1, smooth(0.08, 0.4, own)),
@@ -346,7 +349,7 @@ const bodyFolds = (person: Person, relief: Relief, random: Random, loose: number
   }
 };
 
-const glow = [255, 246, 230] as const;
+const lamp: Rgb = [255, 246, 230];
 
 const lightRelief = ({ grid, heights }: Relief, shading: Shading): ClothLight => {
   const { width, height } = heights;
@@ -364,7 +367,7 @@ const lightRow = (
   mean: Float32Array,
   even: Float32Array,
   row: number,
-  { stiffness, shade, depth, middle, shine, yaw, begin }: Shading,
+  { stiffness, shade, glow, depth, middle, shine, yaw, begin }: Shading,
   data: Uint8ClampedArray,
 ): void => {
   const first = row * width;

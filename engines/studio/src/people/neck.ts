@@ -114,14 +114,14 @@ export const drawNeck = (pen: Pen, person: Person, rim: Rgb, onBareShoulders: bo
     spot(pen, [half * 0.8, 290], 46, 60, deep!, 0.36);
   });
   if (person.necklace === 'chain') chain(pen, person);
-  if (person.necklace === 'pearls') pearls(pen);
+  if (person.necklace === 'pearls') pearls(pen, half);
 };
 
-const pearls = (pen: Pen): void => {
+const pearls = (pen: Pen, half: number): void => {
   const { context } = pen;
   for (let i = -13; i <= 13; i++) {
     const a = (i / 13) * 1.32;
-    const [px, py] = [Math.sin(a) * 74, 268 + Math.cos(a) * 62];
+    const [px, py] = [Math.sin(a) * (half + 12), 262 + Math.cos(a) * 62];
     context.fillStyle = 'rgba(40,20,14,.4)';
     context.beginPath();
     context.arc(px + 1.4, py + 2.6, 6, 0, 7);

@@ -42,8 +42,8 @@ export const randomBody = (
   const stout = random.between(-1, 1) * (build ? 0 : 1);
   const measures = {
     shoulders: shoulders + random.between(-1, 1) * (build ? 0.04 : 0.085),
-    weight: random.around(weight + (age > 45 && !build ? 0.12 : 0) + (stout > 0 ? 0.5 : 0.26) * stout, 0.1),
-    neck: random.around(neck - 38, 5),
+    weight: random.around(weight + (age > 45 && !build ? 0.12 : 0) + (stout > 0 ? 0.6 : 0.34) * stout, 0.1),
+    neck: random.around(neck - 38, 7),
     turn: random.between(0.08, 1) * (random.chance(0.5) ? 1 : -1),
     slope: random.between(0.1, 0.85) * (build === 'muscular' ? 0.6 : 1) + (age > 60 ? 0.2 : 0),
     lean: random.around(0, 1),
@@ -51,8 +51,8 @@ export const randomBody = (
   };
   const girths = {
     neck: random.around(girth.neck + stout * 0.1, 0.04),
-    waist: random.around(girth.waist + stout * 0.12, 0.05),
-    arms: random.around(girth.arms + stout * 0.06, 0.05),
+    waist: random.around(girth.waist + stout * 0.16, 0.05),
+    arms: random.around(girth.arms + stout * 0.09, 0.05),
   };
   const mirrored = random.chance(0.5);
   const ofTrade = random.chance(0.92);

@@ -277,7 +277,11 @@ export const randomClothes = (described: DescribedTraits, gender: Gender, age: n
     seconds[garment] ??
     (garment === 'lab-coat' ? random.pick(belowCoats) : undefined) ??
     (garment === 'kimono' ? random.pick(light ? sashes.dark : sashes.light) : undefined) ??
-    random.pick(light ? ['#33404f', '#5a4636', '#2f4a45', '#ffffff'] : ['#f3ece0', '#e8eef2', '#f1e4d6', '#dfe8ee']);
+    random.pick(
+      light || (pattern === 'checked' && !tailored.has(garment))
+        ? ['#33404f', '#5a4636', '#2f4a45', pattern === 'checked' ? '#2a2530' : '#ffffff']
+        : ['#f3ece0', '#e8eef2', '#f1e4d6', '#dfe8ee'],
+    );
   const isCrew = garment === 'uniform-jacket';
   const hasOwnTie = isCrew
     ? described.scarf === undefined
@@ -290,7 +294,7 @@ export const randomClothes = (described: DescribedTraits, gender: Gender, age: n
   const inner =
     described.inner ??
     (garment === 'apron' && described.accessories?.tattoos !== undefined ? 't-shirt' : undefined) ??
-    (worn.length > 0 ? random.pickWeighted(worn) : layer && random.chance(0.35) ? layer : undefined);
+    (worn.length > 0 ? random.pickWeighted(worn) : layer && random.chance(0.45) ? layer : undefined);
   const cut = garment === 'dress' ? 'dress' : garment === 'blouse' || inner === 'blouse' ? 'blouse' : undefined;
   const neckline = cut && (described.neckline ?? random.pickWeighted<NonNullable<Clothes['neckline']>>(necklines[cut]));
   return {

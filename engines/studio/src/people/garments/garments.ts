@@ -103,13 +103,18 @@ export const cutOf = ({ gender, clothes: { garment, inner, loose, neckline } }: 
   return loose && cut.sleeve !== 'long' ? { ...cut, draw, sleeve: looseSleeve } : { ...cut, draw };
 };
 
-/** The person in a body as wide as loose clothes. */
+/** The person in a body as wide as loose clothes; hoodies are never tight. */
 export const looseFit = (person: Person): Person => {
   const { body, clothes } = person;
-  if (!clothes.loose) return person;
+  const ease = clothes.loose ? 1 : clothes.garment === 'hoodie' ? 0.4 : 0;
+  if (ease === 0) return person;
   const { neck, waist, arms } = girthOf(body);
   return {
     ...person,
-    body: { ...body, girth: { neck, waist: waist * 1.36, arms: arms * 1.42 }, slope: body.slope + 0.3 },
+    body: {
+      ...body,
+      girth: { neck, waist: waist * (1 + 0.36 * ease), arms: arms * (1 + 0.42 * ease) },
+      slope: body.slope + 0.3 * ease,
+    },
   };
 };

@@ -1,12 +1,16 @@
-// Draws a jumpsuit in one piece, bodice and trousers of one cloth: with a collar, brass buttons, chest pockets and a belt.
+// Draws a jumpsuit in one piece, bodice and trousers of one cloth: with a collar, a long zip, chest pockets and a belt of its cloth.
 import { bothSides, clipped, path } from '../../paint/pen.ts';
 import { breadth } from '../body-plan.ts';
 import { shirt } from './buttoned.ts';
 import { drawButton, drawFlap, drawSeam, type GarmentContext, lighter } from './cloth.ts';
 import { hems } from './tops.ts';
 import { drawTrousersBelow } from './trousers.ts';
+import { drawZip } from './zip.ts';
 
 const brass = '#dcb76c';
+
+/** Height of the zip's pull. */
+const pull = 436;
 
 export const jumpsuit = (garment: GarmentContext): void => {
   shirt(garment);
@@ -24,6 +28,8 @@ export const jumpsuit = (garment: GarmentContext): void => {
       drawButton(garment, 107 * s, 532, brass, 5.6);
     }),
   );
-  for (let y = 446; y < 650; y += 58) drawButton(garment, 0, y, brass, 6.6);
   drawTrousersBelow(garment);
+  // One zip through bodice and trousers.
+  drawZip(garment, `M0 ${pull - 26} L0 650 M0 716 L-2 880`);
+  drawFlap(garment, path(`M-6 ${pull - 12} L6 ${pull - 12} L8 ${pull + 26} L-8 ${pull + 26}Z`), brass, 5);
 };

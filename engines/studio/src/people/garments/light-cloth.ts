@@ -1,10 +1,13 @@
 // Shades light cloth in a cool grey, because light alone leaves white without form: sides, chest, sleeves and a few folds.
+import { type Path2D, PathOp } from '@napi-rs/canvas';
 import { lightness, rgb } from '../../paint/colour.ts';
 import { smooth } from '../../paint/curve.ts';
 import { clipped, path, soft } from '../../paint/pen.ts';
 import { createRandom } from '../../paint/random.ts';
-import { sides } from '../arms.ts';
+import { armOf, sides } from '../arms.ts';
 import { breadth, shoulderDrop, trunkHalf, trunkPath } from '../body-plan.ts';
+import type { Person } from '../person.ts';
+import { tubesPath } from '../tube.ts';
 import type { GarmentContext } from './cloth.ts';
 
 /** Strength of the shade, 0 on cloth of middle lightness to 1 on white. */
@@ -39,10 +42,10 @@ export const shadeLightCloth = (garment: GarmentContext): void => {
 
 /** Below the armpits the trunk turns away on both sides; the one on the right is away from the light. */
 const shadeSides = ({ pen, person }: GarmentContext, stroke: Stroke): void =>
-  clipped(pen, trunkPath(person), () => {
+  clipped(pen, besideArms(person), () => {
     for (const [side, wide, alpha] of [
-      [1, 84, 0.42],
-      [-1, 48, 0.24],
+      [1, 92, 0.5],
+      [-1, 48, 0.26],
     ] as const) {
       const edge = (y: number) => `${side * trunkHalf(person, y)} ${y}`;
       soft(pen, 20, () =>
@@ -50,6 +53,13 @@ const shadeSides = ({ pen, person }: GarmentContext, stroke: Stroke): void =>
       );
     }
   });
+
+/** The trunk as far as no upper arm lies before it. */
+const besideArms = (person: Person): Path2D => {
+  const trunk = trunkPath(person);
+  for (const side of sides) trunk.op(tubesPath([armOf(person, side).upper]), PathOp.Difference);
+  return trunk;
+};
 
 type Stroke = (d: string, wide: number, alpha: number) => void;
 
@@ -71,7 +81,7 @@ const drawFolds = ({ person }: GarmentContext, stroke: Stroke): void => {
   const random = createRandom(`${person.seed}/light cloth`);
   for (const side of sides) {
     const x = (units: number) => side * (units + random.around(0, 8)) * s;
-    stroke(`M${x(204)} 470 C${x(186)} 540 ${x(150)} 610 ${x(120)} 660`, 16, 0.2);
+    stroke(`M${x(204)} 470 C${x(186)} 540 ${x(150)} 610 ${x(120)} 660`, 16, side > 0 ? 0.3 : 0.24);
     const waist = trunkHalf(person, 700);
     const from = 684 + random.around(0, 20);
     stroke(

@@ -51,7 +51,7 @@ const drawYokeAndPocket = (garment: GarmentContext, side: 1 | -1): void => {
   const open = mirroredPath(
     `M0 ${throat} C40 400 ${neckHalf(person)} 320 ${neckHalf(person) + 6} 256 L500 200 L500 ${bodyBottom} L0 ${bodyBottom}Z`,
   );
-  clipped(pen, open, () => drawPiece(garment, yoke, darker(colour, side < 0 ? 0.16 : 0.24), 7));
+  clipped(pen, open, () => drawPiece(garment, yoke, darker(colour, side < 0 ? 0.03 : 0.08), 7));
   drawSeam(garment, `M${300 * s} ${430 + d} ${seam}`, colour, 0.7, 2.6);
   const pocket = `M${84 * k} 560 L${166 * k} 620`;
   pen.context.lineCap = 'round';
@@ -71,7 +71,7 @@ const drawShine = ({ pen, person }: GarmentContext): void => {
   const { context } = pen;
   const s = breadth(person);
   const d = shoulderDrop(person);
-  const glow = css(blend(rgb(person.clothes.colour), [255, 255, 255], 0.86), 0.62);
+  const glow = css(blend(rgb(person.clothes.colour), [255, 255, 255], 0.7), 0.34);
   for (const [units, wide] of [
     [9, 20],
     [2.4, 5],

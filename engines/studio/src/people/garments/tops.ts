@@ -197,7 +197,7 @@ export const hood = (garment: GarmentContext): void => {
   drawPiece(
     garment,
     path(
-      `M${-n - 84} 350 C${-n - 104} 280 ${-n - 92} 204 ${-n - 36} 182 C${-n * 0.5} 160 ${n * 0.5} 160 ${n + 36} 182 C${n + 92} 204 ${n + 104} 280 ${n + 84} 350Z`,
+      `M${-n - 84} 350 C${-n - 122} 280 ${-n - 112} 186 ${-n - 50} 158 C${-n * 0.5} 136 ${n * 0.5} 136 ${n + 50} 158 C${n + 112} 186 ${n + 122} 280 ${n + 84} 350Z`,
     ),
     hex(blend(colour, [10, 6, 20], 0.14)),
     10,
@@ -205,7 +205,7 @@ export const hood = (garment: GarmentContext): void => {
   soft(pen, 9, () => {
     pen.context.fillStyle = css(blend(colour, [6, 4, 14], 0.72), 0.85);
     pen.context.fill(
-      path(`M${-n - 30} 310 C${-n - 44} 240 ${-n - 14} 198 0 196 C${n + 14} 198 ${n + 44} 240 ${n + 30} 310Z`),
+      path(`M${-n - 34} 310 C${-n - 66} 236 ${-n - 40} 178 0 174 C${n + 40} 178 ${n + 66} 236 ${n + 34} 310Z`),
     );
   });
 };

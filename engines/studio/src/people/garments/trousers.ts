@@ -1,6 +1,6 @@
 // Draws trousers below a top that is tucked in or ends at the hips: waistband, belt, fly and pockets.
 import type { Path2D } from '@napi-rs/canvas';
-import { contrast, lightness, rgb } from '../../paint/colour.ts';
+import { contrast, rgb } from '../../paint/colour.ts';
 import { clipped, path, soft } from '../../paint/pen.ts';
 import { createRandom } from '../../paint/random.ts';
 import { sides } from '../arms.ts';
@@ -58,29 +58,20 @@ export const drawTrousersBelow = (garment: GarmentContext): void => {
   });
 };
 
-/** The waist of a jumpsuit: a belt, pleats below it, and pockets in the side seams. */
+/** The waist of a jumpsuit: a belt of its cloth, and trousers below it with pockets in the side seams and a crease on each leg. */
 const drawSewnWaist = (garment: GarmentContext): void => {
   const { person } = garment;
   const { colour } = person.clothes;
   const top = waistOf(person) - 72;
   drawCloth(garment, top, colour);
-  const belt = lightness(rgb(colour)) < 0.3 ? '#a8723f' : '#4a2f20';
-  drawPiece(garment, around(top - 6, top + 32), belt, 9);
-  for (const y of [-2, 27]) drawSeam(garment, over(top + y), belt, 0.6, 1.6);
-  drawBuckle(garment, top - 7, 34);
+  drawPiece(garment, around(top - 6, top + 36), lighter(colour, 0.07), 9);
+  for (const y of [-2, 31]) drawSeam(garment, over(top + y), colour, 0.6, 1.6);
+  drawBuckle(garment, top - 5, 34);
   const edge = trunkHalf(person, top);
   for (const side of sides) {
-    for (const share of [0.26, 0.46]) {
-      const x = side * edge * share;
-      drawSeam(
-        garment,
-        `M${x} ${top + 38} C${x * 1.06} ${top + 80} ${x * 1.08} ${top + 120} ${x * 1.1} ${top + 170}`,
-        colour,
-        0.4,
-        2.6,
-      );
-    }
-    drawSeam(garment, `M${side * edge * 0.7} ${top + 44} L${side * edge * 0.98} ${top + 150}`, colour, 0.6, 2.4);
+    drawPiece(garment, path(`M${side * edge * 0.5 - 7} ${top - 4} h14 v48 h-14Z`), lighter(colour, 0.1), 3);
+    drawSeam(garment, `M${side * edge * 0.54} ${top + 60} L${side * edge * 0.6} ${bodyBottom}`, colour, 0.34, 2.2);
+    drawSeam(garment, `M${side * edge * 0.72} ${top + 46} L${side * edge * 1.02} ${top + 150}`, colour, 0.7, 3);
   }
 };
 
