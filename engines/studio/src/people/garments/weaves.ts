@@ -1,6 +1,6 @@
 // Draws the lines of woven and knitted cloth, which follow the body: ribs, checks and the grain of wool.
 
-import type { Path2D } from '@napi-rs/canvas';
+import { createCanvas, DOMMatrix, type Path2D } from '@napi-rs/canvas';
 import { blend, css, lightness, type Rgb } from '../../paint/colour.ts';
 import { type Point, smooth } from '../../paint/curve.ts';
 import { type Pen, pathThrough } from '../../paint/pen.ts';
@@ -68,11 +68,22 @@ export const drawChecks = ({ context }: Pen, person: Person, base: Rgb, second: 
   }
 };
 
+/** Side of the square of grain that is repeated over the cloth, in units. */
+const grainSide = 240;
+
 /** Draws the matt grain of woven cloth; on light cloth it would look like dirt. */
-export const drawGrain = ({ context }: Pen, base: Rgb, random: Random): void => {
+export const drawGrain = ({ context, scale }: Pen, base: Rgb, random: Random): void => {
   const light = smooth(0.5, 0.85, lightness(base));
+  const side = Math.ceil(grainSide * scale);
+  const tile = createCanvas(side, side);
+  const on = tile.getContext('2d');
+  on.scale(side / grainSide, side / grainSide);
   for (const tint of [`rgba(255,255,255,${0.06 - 0.02 * light})`, `rgba(20,10,40,${0.08 - 0.06 * light})`]) {
-    context.fillStyle = tint;
-    for (let i = 0; i < 7000; i++) context.fillRect(-480 + random.next() * 960, 250 + random.next() * 1000, 1.3, 3);
+    on.fillStyle = tint;
+    for (let i = 0; i < 420; i++) on.fillRect(random.next() * grainSide, random.next() * grainSide, 1.3, 3);
   }
+  const grain = context.createPattern(tile, 'repeat')!;
+  grain.setTransform(new DOMMatrix().scale(grainSide / side));
+  context.fillStyle = grain;
+  context.fillRect(-480, 250, 960, 1000);
 };
