@@ -278,10 +278,11 @@ const turnPattern = (
     pen.context.translate(from[0], from[1]);
     pen.context.rotate(half);
     pen.context.clip(path('M0 -900 L1800 -900 L1800 900 L0 900Z'));
-    pen.context.rotate(along - half);
-    pen.context.fillStyle = cloth.colour;
-    pen.context.fillRect(-900, -900, 1800, 1800);
-    pen.context.rotate(-Math.PI / 2);
+    pen.context.rotate(-half);
+    pen.context.translate(-from[0], -from[1]);
+    drawPiece(context, outline, cloth.colour, 0);
+    pen.context.translate(from[0], from[1]);
+    pen.context.rotate(along - Math.PI / 2);
     pen.context.translate(-from[0], -from[1]);
     drawPattern(context, path('M-900 -900 L900 -900 L900 2700 L-900 2700Z'), cloth);
   });
