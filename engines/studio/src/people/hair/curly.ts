@@ -8,6 +8,7 @@ import { type Cloud, type CurlStyle, drawCurls } from './curls.ts';
 import { darkenShades, drawFadedSides, fillGround, type HairKit, heightening, type Layer, widening } from './kit.ts';
 import type { HairShades } from './shade.ts';
 import { drawStrands } from './sheet.ts';
+import { drawTempleStubs } from './shorn.ts';
 
 const round = ({ x, y, rx, ry }: Cloud, grow = 1): Point[] =>
   Array.from({ length: 90 }, (_, i) => {
@@ -334,11 +335,12 @@ export const afroPuffs = (kit: HairKit): void => {
 
 /** Coily hair on top, faded sides. */
 export const fade = (kit: HairKit): void => {
-  drawFadedSides(kit, blend(kit.shades[0], kit.shades[1], 0.3), -6, 0.8);
+  drawFadedSides(kit, blend(kit.shades[0], kit.shades[1], 0.3), 6, 0.95);
+  drawTempleStubs(kit);
   const wide = kit.person.face.width;
   const allowed = offFace(-60, 122 * wide);
-  const at = { x: 0, y: -132, rx: 127 * wide, ry: 92 };
-  fillAroundFace(kit, { ...at, y: -150, ry: 70 }, -60, 122 * wide);
+  const at = { x: 0, y: -112, rx: 122 * wide, ry: 110 };
+  fillAroundFace(kit, { ...at, y: -134, ry: 84 }, -60, 122 * wide);
   // Thinner from the top to the temples.
   const dense = (x: number, y: number) => Math.abs(Math.sin(x * 12.9 + y * 78.2)) > smooth(-156, -104, y);
   drawCurls(kit.front.strands, at, kit.shades, {

@@ -131,7 +131,7 @@ export const drawFadedSides = (
   // Cropped light hair has no dark roots.
   const own = greyed(person, blend(colour, base, smooth(50, 130, base[1])));
   const side = path(
-    `M131 ${low} C133 -52 126 -128 100 -160 L98 -146 C110 -122 114 -98 117 -66 C118 -48 120 -30 121 ${low}Z`,
+    `M131 ${low} C133 -52 126 -128 100 -160 L92 -150 C104 -124 108 -98 112 -66 C114 -46 117 -24 119 ${low}Z`,
   );
   front.pen.context.save();
   front.pen.context.scale(person.face.width, 1);

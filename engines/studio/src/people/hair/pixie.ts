@@ -1,4 +1,4 @@
-// Draws short cuts of women: soft sides that fall before the ears, hair at the nape, and a fringe that is swept, loose or lifted.
+// Draws short cuts of women: soft sides that fall before the ears, hair at the nape, and a fringe that is swept over the forehead or off it, or loose.
 import { blend } from '../../paint/colour.ts';
 import { mirrored, mix, type Point } from '../../paint/curve.ts';
 import { createRandom } from '../../paint/random.ts';
@@ -8,22 +8,22 @@ import { drawLocks, drawTress } from './locks.ts';
 import { drawStrands } from './sheet.ts';
 
 /** In units below the eyes: where the locks before the ears end, and the hair at the nape. */
-const SIDES_END = 12;
-const NAPE_END = 138;
+const SIDES_END = 44;
+const NAPE_END = 148;
 
 export const softPixie = (kit: HairKit): void => {
   drawNape(kit);
   drawSides(kit);
   const { shape } = kit.cut;
   if (shape === 'low') drawLooseFringe(kit);
-  else if (shape === 'high') drawLiftedTop(kit);
-  else drawSweptFringe(kit);
+  else if (shape === 'high') drawSweep(kit, -66, LIFTED);
+  else drawSweep(kit, -46, SWEEP);
 };
 
 /** Shorter, without hair at the nape; its locks fall to one side of the forehead. */
 export const softCrop = (kit: HairKit): void => {
   drawSides(kit);
-  drawSweptFringe(kit);
+  drawSweep(kit, -46, SWEEP);
   drawLocks(kit, [
     { count: 8, span: [-70, 112], height: -212, drop: 50, bend: [24, 2], tip: [60, 40], fan: 0.5, width: 48 },
     { count: 8, span: [-78, 92], height: -196, drop: 44, bend: [22, 22], tip: [54, 70], fan: 0.5, width: 46 },
@@ -37,20 +37,20 @@ const drawNape = ({ back, shades, fitGuides, seed }: HairKit): void => {
     [
       [30, -200],
       [70, -90],
-      [64, 40],
-      [44, NAPE_END - 10],
+      [72, 40],
+      [56, NAPE_END - 10],
     ],
     [
       [60, -200],
       [126, -110],
-      [120, 30],
-      [84, NAPE_END],
+      [130, 30],
+      [100, NAPE_END],
     ],
     [
       [80, -206],
       [146, -120],
-      [136, 16],
-      [106, NAPE_END - 16],
+      [146, 24],
+      [126, NAPE_END - 20],
     ],
   ];
   for (const [name, guides] of [
@@ -61,35 +61,35 @@ const drawNape = ({ back, shades, fitGuides, seed }: HairKit): void => {
       seed: seed(`nape ${name}`),
       strands: 420,
       width: 2.2,
-      locks: 4,
-      gather: 0.14,
-      ragged: 0.08,
+      locks: 5,
+      gather: 0.26,
+      ragged: 0.14,
       gloss: { sharp: 20, strength: 0.4 },
-      tipTaper: 3,
+      tipTaper: 2,
     });
   }
 };
 
-/** Combed down over the tops of the ears, to tapered locks before them. */
+/** Combed down over the tops of the ears, to pointed locks before them. */
 const drawSides = ({ front, shades, fitGuides, seed }: HairKit): void => {
   const half: Point[][] = [
     [
       [70, -176],
       [104, -142],
-      [119, -72],
-      [113, SIDES_END],
+      [117, -72],
+      [117, SIDES_END],
     ],
     [
       [80, -188],
       [122, -150],
-      [135, -74],
-      [124, SIDES_END - 8],
+      [133, -80],
+      [123, SIDES_END - 6],
     ],
     [
       [86, -200],
       [136, -160],
-      [148, -92],
-      [140, -4],
+      [149, -96],
+      [139, -26],
     ],
   ];
   for (const [name, guides] of [
@@ -98,17 +98,15 @@ const drawSides = ({ front, shades, fitGuides, seed }: HairKit): void => {
   ] as const) {
     drawStrands(front.strands, fitGuides(guides), shades, {
       seed: seed(`side ${name}`),
-      strands: 600,
+      strands: 520,
       width: 2.2,
       locks: 3,
-      gather: 0.24,
-      ragged: 0.1,
+      gather: 0.9,
+      ragged: 0.24,
       gloss: { sharp: 20, strength: 0.7 },
       rootScatter: 4,
       rootFade: 0.06,
-      tipTaper: 3,
-      // Cut ever shorter before the ears.
-      vanish: [SIDES_END - 90, SIDES_END - 6],
+      tipTaper: 1.3,
     });
   }
 };
@@ -139,7 +137,7 @@ const drawCrown = (kit: HairKit, parting: number): void => {
     fitGuides([
       [
         [parting, -152],
-        [parting - 34, -152],
+        [(parting - 104) / 2, -149],
         [-104, -132],
         [-122, -50],
       ],
@@ -193,9 +191,31 @@ const SWEEP: Point[][] = [
   ],
 ];
 
-const drawSweptFringe = (kit: HairKit): void => {
-  drawCrown(kit, -46);
-  drawStrands(kit.front.strands, kit.fitGuides(SWEEP), kit.shades, {
+/** Swept off the forehead along the hairline, from a deep parting and higher over the crown. */
+const LIFTED: Point[][] = [
+  [
+    [-64, -146],
+    [2, -160],
+    [76, -138],
+    [117, -58],
+  ],
+  [
+    [-66, -196],
+    [14, -216],
+    [108, -160],
+    [139, -30],
+  ],
+  [
+    [-68, -238],
+    [38, -272],
+    [140, -192],
+    [153, -50],
+  ],
+];
+
+const drawSweep = (kit: HairKit, parting: number, guides: Point[][]): void => {
+  drawCrown(kit, parting);
+  drawStrands(kit.front.strands, kit.fitGuides(guides), kit.shades, {
     seed: kit.seed('sweep'),
     strands: 1500,
     width: 2.2,
@@ -290,56 +310,3 @@ const LOOSE: readonly Point[] = [
   [114, -52],
   [84, -80],
 ];
-
-/** Lifted off the forehead and over to one side. */
-const drawLiftedTop = (kit: HairKit): void => {
-  drawCrown(kit, 20);
-  drawStrands(
-    kit.front.strands,
-    kit.fitGuides([
-      [
-        [-104, -104],
-        [-118, -174],
-        [-70, -236],
-        [6, -252],
-      ],
-      [
-        [-52, -149],
-        [-54, -206],
-        [4, -252],
-        [72, -236],
-      ],
-      [
-        [0, -153],
-        [6, -208],
-        [66, -246],
-        [122, -194],
-      ],
-      [
-        [52, -147],
-        [68, -196],
-        [118, -202],
-        [146, -124],
-      ],
-      [
-        [98, -114],
-        [118, -156],
-        [142, -136],
-        [152, -56],
-      ],
-    ]),
-    kit.shades,
-    {
-      seed: kit.seed('lifted'),
-      strands: 1700,
-      width: 2.2,
-      locks: 14,
-      gather: 0.44,
-      ragged: 0.12,
-      gloss: { sharp: 22, strength: 1 },
-      rootScatter: 6,
-      rootFade: 0.3,
-      tipTaper: 2.2,
-    },
-  );
-};

@@ -1,6 +1,6 @@
 // Draws very short styles: receding, buzz cut.
 import { blend } from '../../paint/colour.ts';
-import { mix, type Point, smooth, spline } from '../../paint/curve.ts';
+import { mirrored, mix, type Point, smooth, spline } from '../../paint/curve.ts';
 import { createRandom } from '../../paint/random.ts';
 import { JOINT, lineOf } from './fibres.ts';
 import { drawFadedSides, fillGround, type HairKit } from './kit.ts';
@@ -61,56 +61,47 @@ export const buzz = (kit: HairKit): void => {
     5,
   );
   front.pen.context.globalAlpha = 1;
-  drawStubs(kit);
+  drawStubs(kit, [...TEMPLE.map(mirrored), ...TOP, ...TEMPLE.toReversed()], 3600);
 };
 
-/** From the crown's outline to the hairline. */
-const COMBED_DOWN: readonly Point[][] = [
-  [
-    [-112, -146],
-    [-120, -122],
-    [-125, -88],
-  ],
-  [
-    [-88, -176],
-    [-100, -146],
-    [-104, -118],
-  ],
-  [
-    [-46, -199],
-    [-60, -166],
-    [-66, -136],
-  ],
-  [
-    [0, -206],
-    [0, -174],
-    [0, -143],
-  ],
-  [
-    [46, -199],
-    [60, -166],
-    [66, -136],
-  ],
-  [
-    [88, -176],
-    [100, -146],
-    [104, -118],
-  ],
+/** From the crown's outline to the hairline over the forehead. */
+const TOP: readonly Point[][] = [-1, -0.5, 0, 0.5, 1].map((across) => [
+  [across * 88, -206 + 30 * across ** 2],
+  [across * 102, -174 + 34 * across ** 2],
+  [across * 106, -143 + 39 * across ** 4],
+]);
+
+/** From the outline of the head to the hair before the ear. */
+const TEMPLE: readonly Point[][] = [
   [
     [112, -146],
-    [120, -122],
-    [125, -88],
+    [126, -84],
+    [131, 2],
+  ],
+  [
+    [100, -162],
+    [112, -92],
+    [117, 4],
   ],
 ];
 
+/** Draws stubs at both temples, fewer towards the ears. */
+export const drawTempleStubs = (kit: HairKit): void => {
+  for (const side of [TEMPLE, TEMPLE.map(mirrored)]) drawStubs(kit, side, 500);
+};
+
 /** Draws hairs of a few millimetres, fewer towards the hairline. */
-const drawStubs = ({ front, shades, fitGuides, seed }: HairKit): void => {
+const drawStubs = (
+  { front, shades, fitGuides, seed }: HairKit,
+  guides: readonly (readonly Point[])[],
+  count: number,
+): void => {
   const random = createRandom(seed('stubs'));
-  const lines = fitGuides(COMBED_DOWN).map((guide) => spline(guide, 20));
+  const lines = fitGuides(guides).map((guide) => spline(guide, 20));
   const ramp = rampOf(shades);
   const stub = lineOf(2);
   const gloss = { sharp: 10, strength: 0.9 };
-  for (let i = 0; i < 3600; i++) {
+  for (let i = 0; i < count; i++) {
     const across = random.next() * (lines.length - 1);
     const [left, part] = [Math.floor(across), across % 1];
     const along = random.next();
@@ -121,7 +112,7 @@ const drawStubs = ({ front, shades, fitGuides, seed }: HairKit): void => {
     });
     const [[x0, y0], [x1, y1]] = ends as [Point, Point];
     const [offX, offY] = [random.around(0, 5), random.around(0, 4)];
-    const opacity = 0.5 * smooth(1.02, 0.7, along);
+    const opacity = 0.5 * smooth(0.98, 0.52, along);
     for (const [joint, [x, y], thin] of [
       [0, [x0, y0], 1],
       [1, [x1, y1], 0.5],
