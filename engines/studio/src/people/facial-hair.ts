@@ -1,6 +1,6 @@
 // Draws beards and moustaches: short strokes in a region, combed away from the mouth.
 import { REST } from '../motion/poses.ts';
-import { blend, rgb } from '../paint/colour.ts';
+import { blend, type Rgb, rgb } from '../paint/colour.ts';
 import { clamp, mix, type Point, smooth } from '../paint/curve.ts';
 import { createRandom } from '../paint/random.ts';
 import { type Fibres, lineOf, setJoint } from './hair/fibres.ts';
@@ -16,8 +16,8 @@ const growthDensity = {
     // The beard's edge runs from the sideburn down to the corner of the mouth and on under the nose.
     const edge = 90 - 74 * smooth(70, 132, x) ** 1.4 - 70 * smooth(106, 126, x);
     // Cropped ever closer towards the hair at the temples.
-    const cropped = smooth(-38, 50, y);
-    return smooth(edge - 8, edge + 24, y) * cropped * smooth(bottom + 14, bottom - 4, y);
+    const cropped = smooth(-38, 26, y);
+    return smooth(edge - 6, edge + 16, y) * cropped * smooth(bottom + 14, bottom - 4, y);
   },
   chin: (x: number, y: number, bottom: number) => {
     const half = 13 + 31 * smooth(plan.mouth + 26, plan.mouth + 60, y);
@@ -67,6 +67,9 @@ export const facialHairParts = ({ facialHair }: Person): readonly FacialHairPart
       ? ['moustache']
       : ['beard', 'moustache'];
 
+/** How light a beard is: 0 brown, 1 grey or blond. */
+const lightnessOf = (base: Rgb): number => smooth(60, 140, base[1]);
+
 /** Positions of a hair's joints as shares of its length. */
 const JOINTS = [0, 0.35, 0.7, 1] as const;
 const HAIR = lineOf(JOINTS.length);
@@ -83,7 +86,9 @@ export const drawFacialHair = (on: Fibres, person: Person, growing: FacialHairPa
 };
 
 /** Two wings, combed from under the nose to beyond the corners of the mouth. */
-const drawMoustache = (on: Fibres, person: Person, shades: HairShades): void => {
+const drawMoustache = (on: Fibres, person: Person, [dark, base, high]: HairShades): void => {
+  const light = lightnessOf(base);
+  const shades: HairShades = [blend(dark, base, light * 0.5), blend(base, high, light * 0.5), high];
   const lipAt = lipLine(person);
   const smile = clamp(person.face.smile);
   // Under a long nose the moustache hangs over the lip, or it would be too thin to be seen.
@@ -118,8 +123,9 @@ const drawMoustache = (on: Fibres, person: Person, shades: HairShades): void => 
 
 const drawBeard = (on: Fibres, person: Person, [darkest, base, high]: HairShades): void => {
   const random = createRandom(`${person.seed}/beard`);
-  // Light hair has no dark roots.
-  const dark = blend(darkest, base, smooth(60, 140, base[1]) * 0.6);
+  // Light hair has no dark roots, and shines through its whole depth.
+  const light = lightnessOf(base);
+  const dark = blend(darkest, base, light * 0.5);
   const long = { 'short-beard': 0.9, goatee: 1 }[person.facialHair as string] ?? 1.7;
   const { right } = outline(person);
   const middle = plan.chin - 34;
@@ -152,7 +158,11 @@ const drawBeard = (on: Fibres, person: Person, [darkest, base, high]: HairShades
     const lit = clamp(0.66 - x / 360 - turned + 0.18 * lock + shine);
     // Strands of much different shades would look like gravel.
     const body = blend(dark, base, clamp((under ? 0.14 : 0.2) + lit * (0.72 + tone * 0.28)));
-    const colour = blend(body, high, under ? 0.03 : clamp(lit - 0.4) * (0.5 + glint * 0.1));
+    const colour = blend(
+      body,
+      high,
+      under ? 0.03 + 0.14 * light : clamp(lit - 0.4) * (0.5 + glint * 0.1) + light * (0.1 + 0.6 * glint),
+    );
     for (let k = 0; k < JOINTS.length; k++) {
       const t = JOINTS[k]!;
       const angle = fan + bendBy * t;

@@ -5,7 +5,9 @@ import { fillGround, greyed, type HairKit } from './kit.ts';
 import { drawStrands } from './sheet.ts';
 
 /** Draws the hair over both ears, combed down and back. */
-export const drawSides = (kit: HairKit, low: number, strands: number): void => {
+export const drawSides = (kit: HairKit, end: number, strands: number): void => {
+  // Above a beard, they go over into it.
+  const low = end + (/beard/.test(kit.person.facialHair) ? 52 : 0);
   const guides: Point[][] = [
     [
       [74, -170],
