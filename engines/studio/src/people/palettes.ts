@@ -24,14 +24,14 @@ export const skinBetween = (tone: SkinTone, drift: number): string[] => {
 
 /** Dark, base and highlight of each natural colour. */
 export const hairColours = {
-  black: ['#0b0908', '#231e1c', '#5e554f'],
-  'dark brown': ['#170c08', '#3a2117', '#86583c'],
-  brown: ['#1e110a', '#543521', '#ab7b52'],
-  'light brown': ['#38200f', '#7a4c2a', '#cf9a66'],
+  black: ['#080606', '#1c1816', '#665c57'],
+  'dark brown': ['#160a06', '#3d2115', '#99603a'],
+  brown: ['#1f0f08', '#5a341d', '#bd8249'],
+  'light brown': ['#371d0c', '#824b25', '#dca261'],
   auburn: ['#2c0f08', '#742f18', '#d07a44'],
   red: ['#43170a', '#9e4a22', '#e69c64'],
-  blonde: ['#67471f', '#c0965c', '#f9e3b4'],
-  'dark blonde': ['#4a2c12', '#8f6535', '#ddb777'],
+  blonde: ['#6e431c', '#cc9556', '#ffe2b0'],
+  'dark blonde': ['#4d2a10', '#9a6533', '#e8b873'],
   platinum: ['#847254', '#d6c49c', '#fff8e2'],
   grey: ['#3e3b3a', '#898582', '#dfdcd7'],
   white: ['#7f7b77', '#c5c1bb', '#fcfaf5'],

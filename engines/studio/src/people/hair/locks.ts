@@ -86,7 +86,7 @@ export const drawTress = (
     locks: 1,
     gather: 0.3,
     ragged: 0.06,
-    gloss: { sharp: 16, strength: 1.15, lower: 0.9 },
+    gloss: { sharp: 16, strength: 0.9, lower: 0.9 },
     rootScatter: 5,
     tipTaper: 1.8,
     ...style,

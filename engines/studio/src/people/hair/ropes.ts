@@ -21,11 +21,11 @@ const drawPlait = (kit: HairKit, line: readonly Point[], seed: string, wide: num
   const random = createRandom(seed);
   // Below the head no band of shine lights the hair, and its own shades would look like those of darker hair.
   const [dark, base, high] = kit.shades;
-  const shades: HairShades = [blend(dark, base, 0.6), blend(base, high, 0.36), high];
+  const shades: HairShades = [blend(dark, base, 0.6), blend(base, high, 0.58), high];
   const length = line.at(-1)![1] - line[0]![1];
   const lobes = Math.round(length / (wide * 0.62));
   const points = spline(line, lobes * 2);
-  const sizeAt = (index: number) => wide * mix(1, 0.62, index / points.length);
+  const sizeAt = (index: number) => wide * mix(1, 0.54, (index / points.length) ** 1.3);
   const edge = (side: 1 | -1) => points.map(([x, y], i): Point => [x + side * sizeAt(i) * 0.5, y]);
   fillGround(front, kit.fitGuides([[...edge(-1), ...edge(1).reverse()]])[0]!, blend(shades[0], shades[1], 0.2), 1.5);
   for (let index = 0; index < lobes * 2; index++) {
@@ -70,32 +70,32 @@ const drawPlait = (kit: HairKit, line: readonly Point[], seed: string, wide: num
 /** A hair band, dark at both sides and light in its middle. */
 const BAND = [rgb('#3c2f3a'), rgb('#7d6673')] as const;
 
-/** Two plaits that begin below the ears and hang in front of the shoulders. */
+/** Two plaits that begin under the hair beside the ears and hang in front of the shoulders. */
 export const braids = (kit: HairKit): void => {
-  drawPartedBack(kit, kit.cut.part * 12, []);
   for (const side of [-1, 1] as const) {
     const line: Point[] = [
-      [side * 143, 100],
-      [side * 148, 150],
-      [side * 144, 210],
-      [side * 132, 270],
-      [side * 118, 340],
+      [side * 144, 74],
+      [side * 154, 136],
+      [side * 150, 204],
+      [side * 134, 270],
+      [side * 122, 338],
     ];
     drawPlait(kit, line, kit.seed(`braid${side}`), 44);
   }
+  drawPartedBack(kit, kit.cut.part * 12, []);
 };
 
 /** One thick plait over one shoulder; all hair is gathered into it below the ear. */
 export const sideBraid = (kit: HairKit): void => {
-  drawPartedBack(kit, -30 + kit.cut.part * 14, [-1]);
   const line: Point[] = [
-    [143, 100],
-    [148, 165],
-    [138, 250],
-    [120, 330],
-    [104, 398],
+    [144, 74],
+    [158, 148],
+    [146, 240],
+    [118, 322],
+    [98, 394],
   ];
   drawPlait(kit, line, kit.seed('side braid'), 52);
+  drawPartedBack(kit, -30 + kit.cut.part * 14, [-1]);
 };
 
 /** Draws one loc: randomly bent, of uneven thickness, with a rounded tip. */
@@ -165,10 +165,10 @@ const PLAIT_GLOSS: Gloss = { sharp: 10, strength: 0.8, lower: 0.5 };
 
 /** Joints of a strand that crosses a plait: share of the way down, share of the width aside, share of its thickness. */
 const CROSSING = [
-  [-0.5, 0.3, 0.5],
-  [0.1, 0.34, 1],
-  [0.8, 0.12, 1],
-  [1.4, -0.16, 0.6],
+  [-0.5, 0.2, 0.6],
+  [0.1, 0.26, 1],
+  [0.8, 0.1, 1],
+  [1.4, -0.16, 0.7],
 ] as const;
 
 interface Ropes {
@@ -189,9 +189,9 @@ const drawLocs = (kit: HairKit, { thick, count, wander: loose, draw }: Ropes): v
     [-126, -70],
     [-138, -112],
     [-114, -180],
-    [-54, -212],
-    [0, -220],
-    [54, -212],
+    [-54, -216],
+    [0, -226],
+    [54, -216],
     [114, -180],
     [138, -112],
     [126, -70],
@@ -223,8 +223,8 @@ const drawLocs = (kit: HairKit, { thick, count, wander: loose, draw }: Ropes): v
       [side * 3 + root, mix(-146, -228, k) + random.around(0, 4)],
       [side * mix(66, 92, k) + root, mix(-148, -216, k) + wander * 0.5],
       [side * mix(121, 158, k) + wander * 0.4, mix(-80, -122, k) + bend],
-      [side * mix(139, 168, k) + wander, mix(26, 46, k)],
-      [side * mix(142, 166, k) + wander * 1.8, reach * random.between(0.8, 1.08)],
+      [side * mix(136, 172, k) + wander, mix(26, 46, k)],
+      [side * mix(122, 190, k) + wander * 1.8, reach * random.between(0.78, 1.1)],
     ];
     draw(front, kit.fitGuides([line])[0]!, random.between(...thick), random.next(), shades);
   }
@@ -233,4 +233,4 @@ const drawLocs = (kit: HairKit, { thick, count, wander: loose, draw }: Ropes): v
 export const locs = (kit: HairKit): void => drawLocs(kit, { thick: [12.5, 19], count: 30, wander: 13, draw: drawLoc });
 
 export const boxBraids = (kit: HairKit): void =>
-  drawLocs(kit, { thick: [15, 18], count: 28, wander: 7, draw: drawThinPlait });
+  drawLocs(kit, { thick: [12, 15.5], count: 32, wander: 6, draw: drawThinPlait });

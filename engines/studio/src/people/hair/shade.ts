@@ -65,30 +65,32 @@ export const strandColour = (
   const key = Math.max(0, 1 - (along * along) / squared);
   const fill = Math.max(0, 1 - (filled * filled) / squared);
   const shine = fill > key ? Math.max(key ** (sharp / 2), fill ** (sharp / 2) * fillStrength) : key ** (sharp / 2);
-  const off = (y0 + 184 - 0.0065 * x0 * x0 + shift * 110) / 30;
+  const off = (y0 + 180 - 0.0065 * x0 * x0 + shift * 150) / 26;
   // Brightest on the side of the key light.
   const beside = (x0 + 62) / 60;
-  const halo = off * off > 6 ? 0 : Math.exp(-off * off) * (0.48 + 0.55 * Math.exp(-beside * beside));
+  const halo = off * off > 6 ? 0 : Math.exp(-off * off) * (0.72 + 0.44 * Math.exp(-beside * beside));
   const under = lower > 0 && y0 > 30 ? lower * Math.exp(-(((y0 - 128 + shift * 190) / 52) ** 2)) : 0;
   // Hair that hangs beside the head is lit like its edge.
   const nx = Math.max(-130, Math.min(130, x0)) / 190;
   const ny = (Math.min(y0, -10) + 10) / 300;
   const lit = clamp(0.34 + 0.7 * (nx * keyLight.x * 0.7 + ny * keyLight.y + (from / 160) * keyLight.z));
-  const body = clamp(0.12 + 0.46 * lit * lit + tone * 0.5);
+  const body = clamp(0.02 + 0.5 * lit * lit + tone * 0.62);
   // The shine is a band around the head; below it, other hair and the face shade the strands.
   const gloss = clamp(
-    (0.45 * shine + 0.7 * halo + under) *
+    (0.3 * shine + 0.86 * halo + under) *
       strength *
       (0.3 + 0.7 * lit) *
       (0.4 + 0.7 * tone) *
       (1 - 0.55 * clamp(y0 / 180)),
   );
+  // A shine with a soft edge and a bright middle.
+  const shone = gloss * (0.3 + 0.8 * gloss);
   const away = clamp((x0 - 70) / 110);
   const warm = away * away * away * 0.14;
   for (let channel = 0; channel < 3; channel++) {
     const low = ramp[channel]!;
     const own = low + (ramp[channel + 3]! - low) * body;
-    const shining = own + (ramp[channel + 6]! - own) * gloss;
+    const shining = own + (ramp[channel + 6]! - own) * shone;
     to[at + channel] = shining + (WARM[channel]! - shining) * warm;
   }
 };
