@@ -133,7 +133,7 @@ const weightedStyles = (
     ['side-part', 3 * straight],
     ['quiff', (age < 45 ? 1.5 : 0.3) * straight],
     ['crop', 3 * straight],
-    ['buzz', isStraight ? 0.2 : 0.8 + coily * 0.4],
+    ['buzz', isStraight ? 0.2 : (age < 36 ? 0.8 : 0.4) + coily * 0.4],
     ['short-curls', isSleek ? 0 : (1.4 + coily * 0.2) * curly],
     ['fade', isSleek ? 0 : coily],
     ['receding', age > 45 ? 2.4 : 0],
@@ -175,8 +175,8 @@ export const randomHairCut = (
   };
   // A bun that words name is in sight.
   if (hairStyle === 'bun' && cut.shape === 'low') cut.shape = 'high';
-  // From middle age on, a man's hair is not brushed up or into his forehead.
-  if (gender === 'male' && age >= 45) cut.shape = 'side';
+  // From the late thirties on, a man's hair is not brushed up or into his forehead.
+  if (gender === 'male' && age >= 36) cut.shape = 'side';
   return gender === 'male' || excluded?.hairStyles?.includes('fringe') ? { ...cut, fringe: 'none' } : cut;
 };
 

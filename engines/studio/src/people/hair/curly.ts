@@ -215,13 +215,14 @@ const drawFallingCurls = (kit: HairKit, low: number): void => {
   for (const [row, [many, reach, distance]] of CROWN.entries())
     for (let i = 0; i < many; i++) {
       const angle = mix(-reach, reach, (i + 0.5) / many) + kit.cut.part * 0.1 + random.around(0, 0.1);
-      const far = distance * random.between(0.95, 1.05);
+      const far = distance * random.between(0.95, row === 0 ? 1 : 1.05);
       const root: Point = [Math.sin(angle) * 150 * far, -70 - Math.cos(angle) * 160 * far];
-      const line = arching(root, angle, random.between(80, row === 0 ? 104 : 140), random.between(2, 3.1));
+      const line = arching(root, angle, random.between(80, row < 2 ? 94 : 140), random.between(2, 3.1));
       const shade = row === 0 ? darkenShades(shades, 0.12) : shades;
       drawRinglet(kit, front, line, {
         seed: kit.seed(`crown${row} ${i}`),
-        size: random.pick([20, 26, 34]),
+        // A large one in the outline would stand out as a knob.
+        size: random.pick(row < 2 ? [18, 22, 26] : [20, 26, 34]),
         shades: shade,
       });
     }
@@ -244,9 +245,9 @@ export const shortCurls = (kit: HairKit): void => {
     [33, 2, 0.98, front],
     [31, 1.9, 0.9, front],
     [29, 1.8, 0.82, front],
-    [26, 1.65, 0.74, front],
-    [23, 1.5, 0.66, front],
-    [18, 1.3, 0.58, front],
+    [25, 1.55, 0.74, front],
+    [19, 1.25, 0.66, front],
+    [14, 0.98, 0.58, front],
   ] as const)
     for (let i = 0; i < count; i++) {
       const angle = mix(-reach, reach, (i + 0.5) / count) + random.around(0, 0.08);

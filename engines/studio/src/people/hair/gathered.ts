@@ -79,6 +79,7 @@ const gatheredBack = (kit: HairKit): void => {
     rootScatter: 4,
     rootFade: 0.3,
     tipTaper: 9,
+    ...(isCurly(kit) && { wave: { swing: 2.6, turns: 4.5, from: -0.2 } }),
   });
   if (kit.cut.fringe !== 'none') drawLooseLocks(kit);
 };
@@ -92,18 +93,16 @@ const drawLooseLocks = (kit: HairKit): void => {
       [2, 52, 20],
     ] as const) {
       const end = low + random.around(0, 16);
-      drawTress(
-        kit,
-        [
-          [side * (84 + out), -140],
-          [side * (114 + out), -102],
-          [side * (128 + out), -30],
-          [side * (121 + out + random.around(0, 5)), mix(-30, end, 0.6)],
-          [side * (119 + out), end],
-        ],
-        width,
-        { seed: kit.seed(`loose ${side} ${low}`), rootFade: 0.3 },
-      );
+      const seed = kit.seed(`loose ${side} ${low}`);
+      const line: Point[] = [
+        [side * (84 + out), -140],
+        [side * (114 + out), -102],
+        [side * (128 + out), -30],
+        [side * (121 + out + random.around(0, 5)), mix(-30, end, 0.6)],
+        [side * (119 + out), end],
+      ];
+      if (isCurly(kit)) drawRinglet(kit, kit.front, line, { seed, size: width, from: 0.3, shades: kit.shades });
+      else drawTress(kit, line, width, { seed, rootFade: 0.3 });
     }
 };
 

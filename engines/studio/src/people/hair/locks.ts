@@ -27,7 +27,8 @@ export const drawLocks = (kit: HairKit, rows: readonly Row[]): void => {
     const random = createRandom(kit.seed(`locks-${i}`));
     // From the outside in, so that both sides lie under the middle.
     const [from, to] = row.span;
-    const places = Array.from({ length: row.count }, (_, at) => mix(from, to, (at + 0.5) / row.count) / side);
+    const count = Math.round(row.count * 1.5);
+    const places = Array.from({ length: count }, (_, at) => mix(from, to, (at + 0.5) / count) / side);
     for (const place of places.sort((a, b) => Math.abs(b) - Math.abs(a))) drawLock(kit, row, place, random);
   }
 };
@@ -44,14 +45,13 @@ const drawLock = (kit: HairKit, row: Row, place: number, random: Random): void =
     root[0] + row.bend[0] * long + row.fan * across * 12,
     root[1] + row.bend[1] * long * (1 - 0.3 * across ** 2),
   ];
+  // Beyond the crown, locks bend down over the side of the head.
+  const over = Math.max(0, across * Math.sign(row.tip[0]));
   const tip: Point = [
-    root[0] +
-      row.tip[0] * long * (1 - 0.6 * Math.max(0, across * Math.sign(row.tip[0]))) +
-      row.fan * across * 22 +
-      random.around(0, 6),
-    root[1] + row.tip[1] * long * (1 - 0.3 * across ** 2) + random.around(0, 6),
+    root[0] + row.tip[0] * long * (1 - 0.6 * over) + row.fan * across * 22 + random.around(0, 6),
+    root[1] + row.tip[1] * long * (1 - 0.3 * across ** 2) + 44 * over ** 2 + random.around(0, 6),
   ];
-  drawTress(kit, [root, mixed(root, bend, 2 / 3), mixed(bend, tip, 0.5), tip], row.width * random.between(0.85, 1.2), {
+  drawTress(kit, [root, mixed(root, bend, 2 / 3), mixed(bend, tip, 0.5), tip], row.width * random.between(0.56, 0.9), {
     seed: `${kit.seed('lock')}/${row.height}/${place}`,
     rootFade: 0.2,
   });
