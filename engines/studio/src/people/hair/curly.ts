@@ -236,7 +236,7 @@ export const longCurls = (kit: HairKit): void => drawFallingCurls(kit, 292 + kit
 export const shortCurls = (kit: HairKit): void => {
   const { back, front, shades, person } = kit;
   const random = createRandom(kit.seed('rolls'));
-  const low = person.gender === 'male' ? -50 : 30;
+  const low = person.gender === 'male' ? -84 : 30;
   fillCurls(kit, low - 60, 138, -216);
   if (person.gender === 'male') drawFadedSides(kit, blend(shades[0], shades[1], 0.4), 16, 0.8);
   // Rows from the outline to the forehead: their number, reach to both sides in radians and distance from the middle.

@@ -240,14 +240,14 @@ export const longHair = (kit: HairKit): void => {
 
 const plainBob = (kit: HairKit): void => {
   const { shape } = kit.cut;
-  const curl = { earlier: 0.24, low: 0.24, side: 0.3, high: 0.16 }[shape];
+  const curl = { earlier: 0.26, low: 0.26, side: 0.32, high: 0.22 }[shape];
   drawLongHair(kit, {
     low: 162 + kit.person.hair.length * (shape === 'earlier' ? 26 : 30),
     curl,
     taper: 0,
     layers: [],
     behind: 0,
-    style: { locks: 4, ragged: 0.06, tipTaper: 3, gather: 0.2 },
+    style: { locks: 5, ragged: 0.1, tipTaper: 2, gather: 0.32 },
   });
 };
 
@@ -345,8 +345,8 @@ export const bobWithFringe = (kit: HairKit): void => {
     drawTress(
       kit,
       [
-        [x * 0.2, -240 + Math.abs(x) * 0.06],
-        [x * 0.7, -228 + Math.abs(x) * 0.36],
+        [x * 0.2, -226 + Math.abs(x) * 0.06],
+        [x * 0.7, -220 + Math.abs(x) * 0.36],
         [x - bend * 0.4, mix(-190, y, 0.55)],
         tip,
       ],

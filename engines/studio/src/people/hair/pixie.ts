@@ -12,9 +12,9 @@ const SIDES_END = 44;
 const NAPE_END = 148;
 
 export const softPixie = (kit: HairKit): void => {
-  drawNape(kit);
-  drawSides(kit);
   const { shape } = kit.cut;
+  if (shape !== 'high') drawNape(kit);
+  drawSides(kit);
   if (shape === 'low') drawLooseFringe(kit);
   else if (shape === 'high') drawSweep(kit, -66, LIFTED);
   else drawSweep(kit, -46, SWEEP);
@@ -32,7 +32,7 @@ export const softCrop = (kit: HairKit): void => {
 
 /** Hair behind the neck, which is seen under the ears on both sides. */
 const drawNape = ({ back, shades, fitGuides, seed }: HairKit): void => {
-  const dim = darkenShades(shades, 0.3);
+  const dim = darkenShades(shades, 0.2);
   const half: Point[][] = [
     [
       [30, -200],
@@ -201,14 +201,14 @@ const LIFTED: Point[][] = [
   ],
   [
     [-66, -196],
-    [14, -216],
-    [108, -160],
+    [14, -212],
+    [106, -160],
     [139, -30],
   ],
   [
-    [-68, -238],
-    [38, -272],
-    [140, -192],
+    [-68, -236],
+    [26, -260],
+    [132, -200],
     [153, -50],
   ],
 ];
