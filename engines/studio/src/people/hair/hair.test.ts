@@ -74,10 +74,29 @@ test.each(['quiff', 'side-part', 'crop', 'slick-back'] as const)(
   },
 );
 
-test('the hair of a man of middle age is combed to the side, that of young men in different ways', () => {
+/** Mean opacity, 0 to 255, of the hair in front at a height beside the head, from 104 to 140 units off its middle. */
+const besideHead = (front: Uint8ClampedArray, y: number): number => {
+  const row = Math.round(viewport.originY + y * viewport.scale);
+  const columns = [-1, 1].flatMap((side) => Array.from({ length: 10 }, (_, at) => viewport.originX + side * (26 + at)));
+  return columns.reduce((sum, x) => sum + front[(row * viewport.width + x) * 4 + 3]!, 0) / columns.length;
+};
+
+test.each([
+  ['buzz', 'male', [-90, -30, -10]],
+  ['fade', 'male', [-90, -30, -10]],
+  ['pixie', 'female', [-60, 0, 22]],
+] as const)('hair cut as a %s becomes less towards the ears', (hairStyle, gender, heights) => {
+  const { front } = pixelsOf(createPerson({ gender, hairStyle, hairColour: 'black' }, 'sides'));
+  const [above, beside, below] = heights.map((y) => besideHead(front, y)) as [number, number, number];
+  expect(above).toBeGreaterThan(beside * 1.1);
+  expect(beside).toBeGreaterThan(below * 1.1);
+  expect(below).toBeGreaterThan(0);
+});
+
+test('the hair of men from the late thirties on is combed to the side, that of young men in different ways', () => {
   const shapes = (age: number) =>
     new Set(Array.from({ length: 12 }, (_, at) => createPerson({ gender: 'male', age }, `cut ${at}`).hair.cut!.shape));
-  expect(shapes(52)).toEqual(new Set(['side']));
+  for (const age of [38, 52]) expect(shapes(age)).toEqual(new Set(['side']));
   expect(shapes(28).size).toBe(3);
 });
 

@@ -81,8 +81,8 @@ export const drawTress = (
       return [x - ((y1 - y0) / long) * half, y + ((x1 - x0) / long) * half];
     });
   drawStrands(strands, kit.fitGuides([edge(1), edge(-1)]), shades, {
-    strands: Math.round(width * 1.9),
-    width: 3.2,
+    strands: Math.round(width * 1.35),
+    width: 3.5,
     locks: 1,
     gather: 0.3,
     ragged: 0.06,

@@ -59,8 +59,8 @@ const drawNape = ({ back, shades, fitGuides, seed }: HairKit): void => {
   ] as const) {
     drawStrands(back.strands, fitGuides(guides), dim, {
       seed: seed(`nape ${name}`),
-      strands: 420,
-      width: 2.2,
+      strands: 380,
+      width: 2.6,
       locks: 5,
       gather: 0.26,
       ragged: 0.14,
@@ -76,14 +76,14 @@ const drawSides = ({ front, shades, fitGuides, seed }: HairKit): void => {
     [
       [70, -176],
       [104, -142],
-      [117, -72],
-      [117, SIDES_END],
+      [118, -72],
+      [121, SIDES_END],
     ],
     [
       [80, -188],
       [122, -150],
       [133, -80],
-      [123, SIDES_END - 6],
+      [124, SIDES_END - 12],
     ],
     [
       [86, -200],
@@ -98,8 +98,8 @@ const drawSides = ({ front, shades, fitGuides, seed }: HairKit): void => {
   ] as const) {
     drawStrands(front.strands, fitGuides(guides), shades, {
       seed: seed(`side ${name}`),
-      strands: 520,
-      width: 2.2,
+      strands: 360,
+      width: 2.7,
       locks: 3,
       gather: 0.9,
       ragged: 0.24,
@@ -157,8 +157,8 @@ const drawCrown = (kit: HairKit, parting: number): void => {
     shades,
     {
       seed: seed('crown'),
-      strands: 1000,
-      width: 2.2,
+      strands: 720,
+      width: 2.7,
       locks: 11,
       gather: 0.4,
       ragged: 0.12,
@@ -217,8 +217,8 @@ const drawSweep = (kit: HairKit, parting: number, guides: Point[][]): void => {
   drawCrown(kit, parting);
   drawStrands(kit.front.strands, kit.fitGuides(guides), kit.shades, {
     seed: kit.seed('sweep'),
-    strands: 1500,
-    width: 2.2,
+    strands: 1050,
+    width: 2.7,
     locks: 12,
     gather: 0.42,
     ragged: 0.14,
@@ -233,7 +233,7 @@ const drawSweep = (kit: HairKit, parting: number, guides: Point[][]): void => {
 const drawLooseFringe = (kit: HairKit): void => {
   drawCrown(kit, -66);
   const { front, shades, fitGuides, seed } = kit;
-  const style = { width: 2.6, gloss: { sharp: 22, strength: 1 }, rootScatter: 6, rootFade: 0.06, tipTaper: 1.6 };
+  const style = { width: 3, gloss: { sharp: 22, strength: 1 }, rootScatter: 6, rootFade: 0.06, tipTaper: 1.6 };
   drawStrands(
     front.strands,
     fitGuides([
@@ -257,7 +257,7 @@ const drawLooseFringe = (kit: HairKit): void => {
       ],
     ]),
     shades,
-    { ...style, seed: seed('fringe'), strands: 1100, locks: 6, gather: 0.22, ragged: 0.08, tipTaper: 2.4 },
+    { ...style, seed: seed('fringe'), strands: 860, locks: 6, gather: 0.22, ragged: 0.08, tipTaper: 2.4 },
   );
   drawStrands(
     front.strands,
@@ -282,7 +282,7 @@ const drawLooseFringe = (kit: HairKit): void => {
       ],
     ]),
     shades,
-    { ...style, seed: seed('temple'), strands: 460, locks: 3, gather: 0.5, ragged: 0.16 },
+    { ...style, seed: seed('temple'), strands: 360, locks: 3, gather: 0.5, ragged: 0.16 },
   );
   const random = createRandom(seed('loose'));
   for (const [i, [x, y]] of LOOSE.entries()) {
