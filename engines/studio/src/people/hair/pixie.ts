@@ -13,7 +13,8 @@ const NAPE_END = 148;
 
 export const softPixie = (kit: HairKit): void => {
   const { shape } = kit.cut;
-  if (shape !== 'high') drawNape(kit);
+  // Lifted hair of an older woman is short at the nape, too.
+  if (shape !== 'high' || kit.person.age < 45) drawNape(kit);
   drawSides(kit);
   if (shape === 'low') drawLooseFringe(kit);
   else if (shape === 'high') drawSweep(kit, -66, LIFTED);
