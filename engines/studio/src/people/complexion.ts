@@ -35,7 +35,7 @@ export const colourZones = (person: Person, grid: HeightField): Zone[] => {
   const tired = clamp((person.age - 24) / 130) * (1 - 0.6 * dark);
   const zones = [
     zone(blush, (spots) => {
-      spots(80, 60, 25, 18, (female ? 0.34 : 0.2) * ruddy);
+      spots(80, 60, 25, 18, (female ? 0.38 : 0.24) * ruddy);
       spots(0, plan.noseBase - 14 + noseLength, 20, 15, 0.16 * ruddy);
       spots(0, plan.chin - 20 + length, 22, 12, 0.05 * ruddy);
     }),
@@ -60,7 +60,7 @@ export const colourZones = (person: Person, grid: HeightField): Zone[] => {
   if (wrinkleAmount(person) > 0) zones.push(ageLines(person, grid));
   const random = createRandom(`${person.seed}/complexion`);
   zones.push(moles(person, grid, random));
-  if (person.facialHair === 'stubble') zones.push(...stubble(person, grid, 0.72));
+  if (person.facialHair === 'stubble') zones.push(...stubble(person, grid, 0.66));
   // A grown beard hides the shade of a shaved one.
   else if (!female && person.age > 19)
     zones.push(...stubble(person, grid, 0.03 + (person.facialHair === 'none' ? 0.36 * smooth(22, 44, person.age) : 0)));
@@ -81,16 +81,16 @@ const ageLines = (person: Person, { width, height }: HeightField): Zone => {
   const lower = mouthDrop(person);
   const [wing, corner, end] = laughLine(person, lower);
   const light = lightness(rgb(person.skin[2]!)) > 0.6 ? 1.5 : 1.3;
-  line(...wing, ...corner, 7, Math.min(0.64, age) * light);
-  line(...corner, ...end, 8, Math.min(0.26, 0.4 * age) * light);
+  line(...wing, ...corner, 8.5, Math.min(0.64, 1.2 * age) * light);
+  line(...corner, ...end, 8, Math.min(0.3, 0.5 * age) * light);
   // From the forties lines run from the mouth to the jowls, and the lower lids have a soft edge.
-  const middleAged = smooth(38, 54, person.age);
+  const middleAged = smooth(34, 52, person.age);
   line(57, 134 + lower, 64, 164 + lower, 7, 0.34 * middleAged * light);
   line(28, 27, 68, 37, 6.5, (Math.min(0.3, 0.5 * age) + 0.16 * middleAged) * light);
   // The edge of the jaw is no longer one line: a shade before the jowl.
   line(76, 176 + lower, 98, 150 + lower, 9, 0.2 * middleAged * light);
   // From the forties lines stay on the forehead.
-  const forehead = (person.gender === 'female' ? 0.1 : 0.2) * smooth(34, 54, person.age) * light;
+  const forehead = (person.gender === 'female' ? 0.1 : 0.2) * smooth(32, 50, person.age) * light;
   for (const [i, y] of [-122, -107, -93].entries()) line(0, y, 62 - i * 8, y + 4 - i * 2, 6, forehead);
   const [deep, shadow] = person.skin.map(rgb) as [Rgb, Rgb];
   return { colour: blend(deep, shadow, 0.35), share: share.z };
@@ -104,7 +104,7 @@ const stubble = (person: Person, { width, height }: HeightField, strength: numbe
   // Grains of two units: finer ones would vanish in a frame 480 pixels wide.
   const across = (width >> 1) + 1;
   const grains = grown
-    ? Float32Array.from({ length: across * ((height >> 1) + 1) }, () => 0.55 + 0.9 * random.next() ** 1.6)
+    ? Float32Array.from({ length: across * ((height >> 1) + 1) }, () => 0.7 + 0.6 * random.next() ** 1.6)
     : undefined;
   const cheekAcross = Float32Array.from({ length: width }, (_, column) =>
     Math.exp(-0.5 * ((Math.abs(column - middle) - 74) / 34) ** 2),
@@ -120,7 +120,7 @@ const stubble = (person: Person, { width, height }: HeightField, strength: numbe
     }
   }
   const [dark, base, high] = person.hair.beard.map(rgb) as [Rgb, Rgb, Rgb];
-  const shade = blend(dark, [70, 80, 95], 0.3);
+  const shade = blend(dark, [70, 80, 95], 0.5);
   // Stubble lighter than the skin needs a light layer over its shade; darker stubble is a shade alone.
   if (!grown || lightness(base) < lightness(rgb(person.skin[2]!)) - 0.1) return [{ colour: shade, share }];
   return [

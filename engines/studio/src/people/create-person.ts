@@ -1,5 +1,5 @@
 // Creates a person from the described traits; the seed decides the others, within plausible combinations.
-import { blend, hex, rgb } from '../paint/colour.ts';
+import { blend, hex, type Rgb, rgb } from '../paint/colour.ts';
 import { smooth } from '../paint/curve.ts';
 import { createRandom, type Random } from '../paint/random.ts';
 import type { DescribedTraits } from './described-traits.ts';
@@ -137,6 +137,19 @@ const clearlyFemale = (face: FaceShape): FaceShape => ({
   ear: Math.min(face.ear, 0.9),
 });
 
+/** Lips of a woman whose make-up words leave open: pale, of their own colour, or in coral, rose, berry or red. */
+const madeUp = (lip: Rgb, skin: Rgb, random: Random): Rgb => {
+  const [colour, share] = random.pickWeighted<readonly [Rgb, number]>([
+    [[skin, 0.28], 1],
+    [[skin, 0.06], 2],
+    [[[214, 92, 78], 0.55], 1.2],
+    [[[196, 70, 100], 0.5], 1.2],
+    [[[140, 40, 62], 0.5], 0.9],
+    [[[184, 42, 48], 0.6], 0.8],
+  ]);
+  return blend(lip, colour, share);
+};
+
 /** Hair or a head wrap that bares the ears of a woman goes with small earrings, which tell her from a man; of others, words must name them. */
 const randomEarrings = (
   style: Person['hair']['style'],
@@ -244,7 +257,7 @@ export const createPerson = (described: DescribedTraits, seed: string, mood?: st
   };
   const facialHair = described.facialHair ?? undescribedFacialHair();
   // Lips stand out less in a beard, whose contrast is stronger.
-  const lipShade = facialHair === 'none' || facialHair === 'stubble' ? 0.4 : 0.5;
+  const lipShade = facialHair === 'none' || facialHair === 'stubble' ? 0.32 : 0.46;
   return {
     seed,
     edition: 2,
@@ -253,7 +266,8 @@ export const createPerson = (described: DescribedTraits, seed: string, mood?: st
     skin: tones,
     freckles:
       described.freckles ??
-      (['porcelain', 'fair'].includes(skin) &&
+      (age < 40 &&
+      ['porcelain', 'fair'].includes(skin) &&
       randomFor('freckles').chance(hairColour === 'red' || hairColour === 'auburn' ? 0.6 : 0.12)
         ? 0.7
         : 0),
@@ -278,13 +292,15 @@ export const createPerson = (described: DescribedTraits, seed: string, mood?: st
       ...middleAge(described, gender, age, randomFor('middle age')),
       cut: randomHairCut(gender, age, described, randomFor('cut')),
     },
-    iris: irises[described.eyes ?? randomEyeColour(skin, randomFor('eyes'))],
+    iris: irises[described.eyes ?? randomEyeColour(skin, hairColour, randomFor('eyes'))],
     lip: hex(
       gender === 'male'
         ? blend(lip, rgb(tones[2]!), lipShade)
         : described.lipstick
           ? blend(lip, rgb(described.lipstick), 0.75)
-          : blend(lip, rgb(tones[2]!), described.makeUp === false ? 0.3 : randomFor('lip').between(0, 0.12)),
+          : described.makeUp === false
+            ? blend(lip, rgb(tones[2]!), 0.3)
+            : madeUp(lip, rgb(tones[2]!), randomFor('lip')),
     ),
     facialHair,
     glasses:

@@ -45,8 +45,8 @@ test.each([
 });
 
 test.each([
-  [{ mood: 'serious' }, ['browHeight', 'browSlant', 'eyeOpen', 'lopsided', 'parted', 'smile']],
-  [{ mood: 'cheerful' }, ['browHeight', 'browSlant', 'eyeOpen', 'lopsided', 'parted', 'smile']],
+  [{ mood: 'serious' }, ['browHeight', 'browSlant', 'eyeOpen', 'lopsided', 'mouthWidth', 'parted', 'smile']],
+  [{ mood: 'cheerful' }, ['browHeight', 'browSlant', 'eyeOpen', 'lopsided', 'mouthWidth', 'parted', 'smile']],
   // In a wider face the features spread.
   [{ build: 'heavy' }, ['chin', 'eyeGap', 'eyeWidth', 'full', 'jaw', 'length', 'mouthWidth', 'noseLength', 'width']],
   [{ arms: 'heart' }, []],

@@ -96,8 +96,8 @@ export const origins = {
   },
   'southern-european': {
     skins: [
-      ['fair', 3],
-      ['olive', 4],
+      ['fair', 2],
+      ['olive', 5],
     ],
     hair: brown,
     eastAsian: false,
@@ -113,9 +113,9 @@ export const origins = {
   },
   levantine: {
     skins: [
-      ['fair', 0.8],
-      ['olive', 4],
-      ['tan', 1.2],
+      ['fair', 1],
+      ['olive', 5],
+      ['tan', 1],
     ],
     hair: dark,
     eastAsian: false,
@@ -123,8 +123,8 @@ export const origins = {
   },
   arabian: {
     skins: [
-      ['olive', 3],
-      ['tan', 3],
+      ['olive', 5],
+      ['tan', 2],
     ],
     hair: dark,
     eastAsian: false,
@@ -132,9 +132,9 @@ export const origins = {
   },
   'north-african': {
     skins: [
-      ['olive', 3],
-      ['tan', 3],
-      ['brown', 0.7],
+      ['olive', 4],
+      ['tan', 2.5],
+      ['brown', 0.5],
     ],
     hair: dark,
     eastAsian: false,
@@ -170,8 +170,9 @@ export const origins = {
   },
   'south-asian': {
     skins: [
-      ['brown', 2],
+      ['olive', 1],
       ['tan', 7],
+      ['brown', 1.5],
     ],
     hair: [
       ['dark brown', 1],
@@ -191,10 +192,10 @@ export const origins = {
   },
   'latin-american': {
     skins: [
-      ['fair', 1],
-      ['olive', 3],
-      ['tan', 4],
-      ['brown', 0.5],
+      ['fair', 1.5],
+      ['olive', 5],
+      ['tan', 2.5],
+      ['brown', 0.4],
     ],
     hair: dark,
     eastAsian: false,
@@ -211,11 +212,11 @@ export const origins = {
   },
   brazilian: {
     skins: [
-      ['fair', 2],
-      ['olive', 2.5],
-      ['tan', 3],
-      ['brown', 2],
-      ['deep', 1.2],
+      ['fair', 2.5],
+      ['olive', 4],
+      ['tan', 2.5],
+      ['brown', 1.2],
+      ['deep', 1],
     ],
     hair: brown,
     eastAsian: false,

@@ -3,14 +3,14 @@ import { blend, hex, rgb } from '../paint/colour.ts';
 
 /** Deep, shadow, mid, light, high, lip, blush. Darker shades shift in hue instead of only towards black. */
 export const skins = {
-  porcelain: ['#84443f', '#cf978a', '#f0c5b1', '#fbddce', '#fff4ec', '#c9625f', '#e8827a'],
-  fair: ['#7e4030', '#c68b70', '#e9b697', '#f6d2b8', '#ffecdb', '#c25c58', '#e27c6e'],
+  porcelain: ['#86483c', '#d99f8e', '#f2c8b2', '#fbdecb', '#fff4e9', '#c8625e', '#ea8a7c'],
+  fair: ['#7f4331', '#d1937a', '#edba9f', '#f8d5bc', '#ffeddb', '#c25c56', '#e47f6e'],
   golden: ['#7c432e', '#c58d68', '#e7bb95', '#f6d8b9', '#fff1e0', '#c0605a', '#dc846c'],
-  olive: ['#63361f', '#a1683f', '#cc9469', '#e4b68f', '#f6dabb', '#b05650', '#cc6c4c'],
-  tan: ['#52281a', '#8d5433', '#b87c52', '#d39c70', '#ecc49b', '#9f4c46', '#b85c40'],
-  brown: ['#381a12', '#6a3a24', '#945a39', '#b5774f', '#dca67c', '#8a4440', '#9c4a34'],
-  deep: ['#25110d', '#4b271a', '#6e412b', '#905a3c', '#c48a62', '#7a3b3b', '#86402f'],
-  ebony: ['#190c0a', '#331a13', '#502c1f', '#70432f', '#a97654', '#66343a', '#6e3529'],
+  olive: ['#68402b', '#c08265', '#dfab8b', '#f0caab', '#fce6cd', '#b85d55', '#d67a60'],
+  tan: ['#572f20', '#a86b4e', '#ca926f', '#e0b08b', '#f4d5b2', '#aa544c', '#c4694c'],
+  brown: ['#3f2016', '#834a37', '#aa6d50', '#c68c69', '#e6b78f', '#954a47', '#aa5440'],
+  deep: ['#2a1511', '#5f3428', '#82503c', '#a26b4f', '#cf9975', '#824142', '#944a3a'],
+  ebony: ['#1d0f0d', '#43251e', '#613a2d', '#80523e', '#b48465', '#6d3a41', '#7b4236'],
 } as const;
 export type SkinTone = keyof typeof skins;
 export const skinTones = Object.keys(skins) as SkinTone[];
@@ -52,12 +52,12 @@ export const dyed = (colour: string): string[] => {
 };
 
 export const irises = {
-  brown: '#67391c',
-  'dark brown': '#4f2e1a',
-  hazel: '#7c5a30',
-  amber: '#875526',
-  green: '#66794c',
-  blue: '#5a88a8',
-  grey: '#7890a0',
+  brown: '#70401f',
+  'dark brown': '#4c2b19',
+  hazel: '#7f6036',
+  amber: '#a9692a',
+  green: '#628444',
+  blue: '#4f88b4',
+  grey: '#7893a6',
 } as const;
 export type EyeColour = keyof typeof irises;

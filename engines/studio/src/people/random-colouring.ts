@@ -3,7 +3,7 @@ import { blend, hex, rgb } from '../paint/colour.ts';
 import type { Random } from '../paint/random.ts';
 import type { DescribedTraits } from './described-traits.ts';
 import { type Origin, origins } from './origins.ts';
-import { type EyeColour, type HairColour, hairColours, type SkinTone, skinTones } from './palettes.ts';
+import { type EyeColour, type HairColour, hairColours, type SkinTone } from './palettes.ts';
 import type { HairCut, Person } from './person.ts';
 import type { HairStyle } from './traits.ts';
 
@@ -18,6 +18,18 @@ const lightTones: readonly SkinTone[] = ['porcelain', 'fair'];
 const darkTones: readonly SkinTone[] = ['brown', 'deep', 'ebony'];
 
 const coilyStyles = new Set<HairStyle | undefined>(['afro', 'locs', 'fade']);
+
+/** Tones of people of whom words tell nothing. */
+const commonTones: readonly (readonly [SkinTone, number])[] = [
+  ['porcelain', 1],
+  ['fair', 2.4],
+  ['golden', 1],
+  ['olive', 2],
+  ['tan', 1.2],
+  ['brown', 1],
+  ['deep', 1.2],
+  ['ebony', 0.6],
+];
 
 /** A random skin tone: fair hair, freckles and light eyes mostly come with light skin, coily hair with dark. */
 export const randomSkinTone = (described: DescribedTraits, random: Random): SkinTone => {
@@ -36,7 +48,7 @@ export const randomSkinTone = (described: DescribedTraits, random: Random): Skin
       ['porcelain', 3],
       ['fair', 5],
     ] as const);
-  if (hairColour === 'brown') return random.pick(['porcelain', 'fair', 'fair', 'olive', 'tan', 'brown']);
+  if (hairColour === 'brown') return random.pick(['porcelain', 'fair', 'fair', 'olive', 'olive', 'tan']);
   if (eyes === 'blue' || eyes === 'green' || eyes === 'grey')
     return random.pickWeighted([
       ['porcelain', 3],
@@ -47,7 +59,7 @@ export const randomSkinTone = (described: DescribedTraits, random: Random): Skin
   if (coilyStyles.has(hairStyle)) return random.pick(['brown', 'deep', 'deep', 'ebony']);
   if (hairStyle && fallingStyles.has(hairStyle))
     return random.pick(['porcelain', 'fair', 'fair', 'olive', 'tan', 'golden']);
-  return random.pick(skinTones);
+  return random.pickWeighted(commonTones);
 };
 
 /** Styles of men's hair that coily hair cannot have. */
@@ -180,14 +192,51 @@ export const randomHairCut = (
   return gender === 'male' || excluded?.hairStyles?.includes('fringe') ? { ...cut, fringe: 'none' } : cut;
 };
 
-export const randomEyeColour = (skin: SkinTone, random: Random): EyeColour =>
-  skin === 'porcelain' || skin === 'fair'
-    ? random.pick(['blue', 'green', 'grey', 'hazel', 'brown', 'brown'])
-    : skin === 'olive'
-      ? random.pick(['brown', 'hazel', 'amber', 'dark brown', 'hazel'])
-      : skin === 'tan' || skin === 'brown'
-        ? random.pick(['brown', 'brown', 'dark brown', 'dark brown', 'amber', 'hazel'])
-        : random.pick(['dark brown', 'dark brown', 'brown']);
+/** Eye colours and their weights: light ones go with light skin, and most often with fair hair. */
+const weightedEyes = (skin: SkinTone, hair: HairColour): readonly (readonly [EyeColour, number])[] => {
+  if (skin === 'porcelain' || skin === 'fair') {
+    const isDark = hair === 'black' || hair === 'dark brown' || hair === 'brown';
+    return [
+      ['blue', isDark ? 2 : 3],
+      ['green', 2],
+      ['grey', 1.6],
+      ['hazel', 1.6],
+      ['amber', 0.8],
+      ['brown', isDark ? 2.4 : 0.6],
+    ];
+  }
+  if (skin === 'olive')
+    return [
+      ['brown', 2.4],
+      ['dark brown', 1.4],
+      ['hazel', 2],
+      ['amber', 1.4],
+      ['green', 1.6],
+      ['grey', 0.4],
+    ];
+  if (skin === 'tan' || skin === 'brown')
+    return [
+      ['brown', 2.4],
+      ['dark brown', 2.4],
+      ['amber', 1.4],
+      ['hazel', 1.2],
+    ];
+  return [
+    ['dark brown', 3],
+    ['brown', 2],
+    ['amber', 0.6],
+  ];
+};
+
+export const randomEyeColour = (skin: SkinTone, hair: HairColour, random: Random): EyeColour =>
+  random.pickWeighted(
+    skin === 'golden'
+      ? [
+          ['dark brown', 3],
+          ['brown', 2],
+        ]
+      : weightedEyes(skin, hair),
+  );
 
 /** Shades of the brows: darker than light hair, greying later than the head, and never dyed. */
 export const browShades = (colour: HairColour, age: number, gender: Gender): string[] => {

@@ -15,7 +15,7 @@ const contours: readonly (readonly [Contour, number])[] = [
   // Round.
   [{ width: 0.055, length: -15, jaw: -0.3, chin: 0.2, full: 0.6, temple: 0.2, cheek: 0.9 }, 1.4],
   // Square.
-  [{ width: 0.02, length: -2, jaw: 1.05, chin: 0.7, full: 0, temple: 0.7, cheek: -0.4 }, 2],
+  [{ width: 0.02, length: -2, jaw: 1.05, chin: 0.45, full: -0.1, temple: 0.7, cheek: -0.4 }, 2],
   // Heart.
   [{ width: 0.04, length: -3, jaw: -1, chin: -0.7, full: -0.1, temple: 1.6, cheek: 1.2 }, 2],
   // Long.
@@ -32,7 +32,7 @@ type Kinds<Measure extends keyof FaceShape> = readonly (readonly [Partial<Record
 // are told apart only side by side.
 
 const brows: Kinds<'browThickness' | 'browArch' | 'browPeak' | 'browLength' | 'browHeight' | 'browSlant'> = [
-  [{}, 1.5],
+  [{}, 1],
   // Straight and low.
   [{ browArch: -0.9, browThickness: 0.35, browHeight: -2 }, 2],
   // High.
@@ -50,35 +50,36 @@ const brows: Kinds<'browThickness' | 'browArch' | 'browPeak' | 'browLength' | 'b
 ];
 
 const eyes: Kinds<'eyeWidth' | 'eyeOpen' | 'eyeTilt' | 'eyeGap' | 'lidArch' | 'lidPeak' | 'hood'> = [
-  [{}, 1.5],
+  [{}, 1],
   // Large and round.
-  [{ eyeWidth: 0.12, eyeOpen: 0.34, lidArch: 0.8, hood: -0.3, eyeTilt: -1 }, 1.6],
+  [{ eyeWidth: 0.06, eyeOpen: 0.3, lidArch: 0.8, hood: -0.3, eyeTilt: -1 }, 1.6],
   // Almond.
-  [{ eyeWidth: 0.1, eyeOpen: -0.06, eyeTilt: 3.5, lidPeak: 0.6, lidArch: -0.5 }, 2],
+  [{ eyeWidth: 0.1, eyeOpen: -0.28, eyeTilt: 5, lidPeak: 0.4, lidArch: -0.8 }, 2],
   // Hooded.
-  [{ eyeOpen: -0.2, hood: 0.7, lidArch: -0.3 }, 1.5],
+  [{ eyeOpen: -0.24, hood: 0.75, lidArch: -0.4 }, 1.4],
   // Falling outwards.
-  [{ eyeTilt: -6, lidPeak: -0.7, lidArch: 0.7, eyeOpen: 0.06 }, 1.4],
+  [{ eyeTilt: -7, lidPeak: -0.9, lidArch: 0.7, eyeOpen: 0.02 }, 1.4],
   // Rising outwards.
-  [{ eyeTilt: 7.5, lidPeak: 0.8, eyeWidth: 0.04, eyeOpen: -0.04 }, 1.5],
+  [{ eyeTilt: 9, lidPeak: 0.9, eyeWidth: 0.04, eyeOpen: -0.18 }, 1.6],
   // Narrow and wide apart.
-  [{ eyeOpen: -0.3, eyeWidth: 0.02, eyeGap: 9, lidArch: -0.5 }, 1.5],
-  // Sleepy: heavy lids, their peak outside.
-  [{ eyeOpen: -0.08, hood: 0.2, eyeTilt: -1, lidPeak: 0.8, eyeWidth: 0.08 }, 0.8],
+  [{ eyeOpen: -0.32, eyeWidth: 0, eyeGap: 7, lidArch: -0.6 }, 1.3],
   // Small and close together.
-  [{ eyeWidth: -0.2, eyeOpen: -0.04, eyeGap: -5, lidArch: 0.4 }, 1.6],
+  [{ eyeWidth: -0.2, eyeOpen: -0.1, eyeGap: -5, lidArch: 0.4 }, 1.3],
 ];
 
+/** Without large and round ones. */
+const narrowEyes = eyes.filter(([{ eyeOpen = 0 }]) => eyeOpen < 0.1);
+
 const noses: Kinds<'noseWidth' | 'noseLength' | 'noseTip' | 'noseLift' | 'bridge'> = [
-  [{}, 1.5],
+  [{}, 1],
   // Short and upturned.
-  [{ noseLength: -15, noseLift: 1.4, noseTip: 0.3, noseWidth: -0.2 }, 1.8],
+  [{ noseLength: -12, noseLift: 1.6, noseTip: 0.3, noseWidth: -0.16 }, 1.6],
   // Long and narrow.
-  [{ noseLength: 14, noseWidth: -0.26, bridge: 0.4, noseTip: -0.3 }, 1.5],
+  [{ noseLength: 15, noseWidth: -0.24, bridge: 0.5, noseTip: -0.4 }, 1.7],
   // Broad.
-  [{ noseWidth: 0.5, noseTip: 0.4, bridge: -0.15 }, 1.6],
+  [{ noseWidth: 0.5, noseTip: 0.4, bridge: -0.15 }, 1.5],
   // Aquiline: a strong bridge, its tip turned down.
-  [{ noseLength: 9, noseLift: -1.2, bridge: 0.5, noseWidth: 0.08, noseTip: 0.25 }, 1.5],
+  [{ noseLength: 11, noseLift: -1.6, bridge: 0.6, noseWidth: 0.1, noseTip: 0.25 }, 1.6],
   // Straight, with a flat broad base.
   [{ noseLength: 4, noseWidth: 0.24, noseTip: -0.5, noseLift: 0.5, bridge: 0.2 }, 1.3],
   // Button.
@@ -89,7 +90,7 @@ const noses: Kinds<'noseWidth' | 'noseLength' | 'noseTip' | 'noseLift' | 'bridge
 const straightNoses = noses.filter(([{ noseWidth = 0, noseTip = 0 }]) => noseWidth < 0.4 && noseTip < 1);
 
 const mouths: Kinds<'lipFullness' | 'lipBalance' | 'lipBow' | 'mouthWidth'> = [
-  [{}, 1.2],
+  [{}, 1],
   // Full.
   [{ lipFullness: 0.42, lipBow: -0.2, mouthWidth: 0 }, 1.6],
   // A strong bow.
@@ -112,6 +113,7 @@ interface Expression {
   browHeight?: number;
   browSlant?: number;
   eyeOpen?: number;
+  mouthWidth?: number;
   /** By how much one corner of the mouth is higher, 0 to 1. */
   crooked?: number;
 }
@@ -119,17 +121,21 @@ interface Expression {
 /** Resting expressions by the described mood, with their weights. */
 const expressions: Record<NonNullable<DescribedTraits['mood']> | 'open', readonly (readonly [Expression, number])[]> = {
   open: [
+    // Laughing, with narrowed eyes.
+    [{ smile: 1.5, parted: 1.6, browHeight: 3, eyeOpen: -0.34, mouthWidth: 0.05 }, 1.7],
     // Beaming.
-    [{ smile: 1.5, parted: 1.25, browHeight: 2.5, eyeOpen: -0.24 }, 2],
+    [{ smile: 1.5, parted: 1.15, browHeight: 2, eyeOpen: -0.2 }, 1.8],
     // Friendly, with teeth.
-    [{ smile: 1.15, parted: 0.85, browHeight: 1.5, eyeOpen: -0.04 }, 2.2],
+    [{ smile: 1.1, parted: 0.75, browHeight: 1 }, 1.7],
+    // About to speak.
+    [{ smile: 0.9, parted: 0.45, browHeight: 2, mouthWidth: -0.06 }, 1],
     // Warm, with closed lips.
-    [{ smile: 1.35, browHeight: 2, eyeOpen: -0.06 }, 1.7],
-    // Calm.
-    [{ smile: 1.1, browHeight: 1.5 }, 0.9],
+    [{ smile: 1.6, browHeight: 2, eyeOpen: -0.12, mouthWidth: 0.06 }, 1.4],
+    // Gentle.
+    [{ smile: 0.7, browHeight: 1, mouthWidth: -0.08 }, 1.2],
     // Crooked, with closed lips and with teeth.
-    [{ smile: 1.3, crooked: 0.9, browHeight: 2, eyeOpen: -0.06 }, 0.8],
-    [{ smile: 1.2, parted: 0.7, crooked: 0.8, browHeight: 1.5, eyeOpen: -0.06 }, 1],
+    [{ smile: 1.25, crooked: 0.9, browHeight: 1, eyeOpen: -0.08 }, 0.7],
+    [{ smile: 1.2, parted: 0.7, crooked: 1, browHeight: 1, eyeOpen: -0.06 }, 0.8],
   ],
   cheerful: [
     // Broad smile.
@@ -149,9 +155,9 @@ const expressions: Record<NonNullable<DescribedTraits['mood']> | 'open', readonl
 
 /** Offsets of each build, the fullest and widest face that it has, the range of its jaw, and its narrowest chin. */
 const builds = {
-  usual: { width: 0, jaw: 0, full: 0, fullest: 0.55, widest: 1.045, jaws: [-2, 1.1], narrowest: -0.9 },
+  usual: { width: 0, jaw: 0, full: 0, fullest: 0.55, widest: 1.045, jaws: [-2, 1.5], narrowest: -0.9 },
   slim: { width: -0.06, jaw: -0.5, full: -0.6, fullest: -0.2, widest: 0.98, jaws: [-2, 0.1], narrowest: -0.9 },
-  muscular: { width: -0.01, jaw: 0.8, full: -0.5, fullest: -0.1, widest: 1.02, jaws: [0.8, 1.1], narrowest: -0.9 },
+  muscular: { width: -0.01, jaw: 0.8, full: -0.5, fullest: -0.1, widest: 1.02, jaws: [0.8, 1.6], narrowest: -0.9 },
   heavy: { width: 0.09, jaw: 0.2, full: 1.2, fullest: 1.4, widest: 1.13, jaws: [0.1, 1.1], narrowest: 0.5 },
 } as const;
 
@@ -167,11 +173,11 @@ export const randomFace = (
   const heritage = southAsian ? 0 : skin === 'ebony' || skin === 'deep' ? 1 : skin === 'brown' ? 0.45 : 0;
   const eastAsian = described.eastAsian ?? (skin === 'golden' && random.chance(0.85));
   const contour = random.pickWeighted(contours);
-  const [brow, eye, nose, mouth] = [
-    random.pickWeighted(brows),
-    random.pickWeighted(eyes),
+  const [eye, nose, mouth, brow] = [
+    random.pickWeighted(eastAsian ? narrowEyes : eyes),
     random.pickWeighted(southAsian ? straightNoses : noses),
     random.pickWeighted(mouths),
+    random.pickWeighted(brows),
   ];
   // A woman's square face is still softer than a man's, and a man's chin is never pointed.
   const square = male ? (contour.jaw < 0 ? 0.7 : 1) : contour.jaw < 0 ? 1 : 0.55;
@@ -179,26 +185,28 @@ export const randomFace = (
   const build = builds[described.build ?? 'usual'];
   const aged = smooth(36, 76, age);
   const mature = smooth(33, 46, age);
+  // No grown man has a child's round face.
+  const round = male ? 1 - 0.8 * mature : 1;
   const middleAged = smooth(38, 54, age);
   const young = smooth(25, 17, age);
   const old = smooth(60, 84, age) + 0.6 * smooth(69, 79, age);
   // Neither a long jaw nor a squashed one looks well.
   const long = clamp(
     random.around(
-      (male ? -13 + 7 * smooth(20, 36, age) : -25 + 5 * mature + 4 * middleAged) -
+      (male ? -14 + 8 * smooth(20, 36, age) : -26 + 8 * mature + 4 * middleAged) -
         5 * young +
-        contour.length * (male ? 1 : 0.85),
+        (contour.length < 0 ? contour.length * round : contour.length) * (male ? 1 : 0.85),
       4,
     ),
     male ? -26 + 14 * smooth(20, 38, age) : -32,
-    male ? -4 : -6,
+    male ? 3 : -4,
   );
   // A full face is round, or its cheeks would not show.
   const length = described.build === 'heavy' ? Math.min(long, -16) : long;
   const width = Math.min(
     Math.max(male ? 0.97 : 0.94, random.around((male ? 0.98 : 0.965) + contour.width * 1.3, 0.02)) + build.width,
     // A man's wide face looks inflated.
-    build.widest - (male && described.build !== 'heavy' ? 0.025 : 0),
+    build.widest - (male && described.build !== 'heavy' ? 0.03 + 0.02 * mature : 0),
   );
   // In a wide face, features of the usual size and distance would crowd in the middle.
   const roomy = Math.max(0, width - 0.97);
@@ -207,26 +215,26 @@ export const randomFace = (
     length,
     jaw: clamp(
       random.around(
-        (male ? 0.4 + 0.3 * smooth(20, 36, age) : -0.6) - 0.7 * young + contour.jaw * square * (1 - 0.5 * young) * 1.15,
+        (male ? 0.4 + 0.4 * smooth(20, 36, age) : -0.6) - 0.8 * young + contour.jaw * square * (1 - 0.5 * young) * 1.15,
         0.25,
       ) + build.jaw,
       ...build.jaws,
     ),
     chin: Math.max(
       build.narrowest,
-      random.around((male ? 0.5 : -0.2) - 0.4 * young + contour.chin * square * (1 - 0.5 * young), 0.2),
+      random.around((male ? 0.25 : -0.2) - 0.4 * young + contour.chin * square * (1 - 0.5 * young), 0.3),
     ),
     full: clamp(
       random.around(
-        (male ? 0.08 : 0.16) + mature * (male ? -0.1 : 0.1) + young * 0.3 + contour.full * (male ? 0.55 : 0.8),
+        (male ? -0.06 : 0.16) + mature * (male ? -0.3 : 0) + young * 0.45 + contour.full * (male ? 0.55 * round : 0.8),
         0.25,
       ) + build.full,
       -0.6,
       build.fullest,
     ),
-    forehead: random.around(0.96, 0.04),
-    temple: clamp(random.around(contour.temple, 0.5), described.build === 'muscular' ? 0 : -1.6, 1.6),
-    cheek: clamp(random.around(contour.cheek, 0.5), -1, 1.8),
+    forehead: random.around(0.96, 0.05),
+    temple: clamp(random.around(contour.temple, 0.7), described.build === 'muscular' ? 0 : -1.6, 1.6),
+    cheek: clamp(random.around(contour.cheek, 0.7), -1, 1.8),
     cheekbone: random.between(0.1, 0.95),
     ridge: male ? random.between(0.25, 0.9) : random.between(0, 0.2),
     deepSet: random.between(0, 1) * (eastAsian ? 0.3 : 1),
@@ -236,32 +244,32 @@ export const randomFace = (
         middleAged * 0.07 -
         young * 0.08 +
         (nose.noseWidth ?? 0),
-      male ? 0.84 : 0.74,
-      (male ? 1.3 : 1.08) + heritage * 0.18,
+      male ? 0.86 : 0.76,
+      (male ? 1.34 : 1.16) + heritage * 0.18,
     ),
     noseLength: clamp(
-      random.around(male ? -4 : -20, 4) + middleAged * 3 + aged * 3 - young * 7 + (nose.noseLength ?? 0),
-      -29,
-      (male ? 3 : -12) + middleAged * 3 + aged * 3 - young * 6 + length * 0.35,
+      random.around(male ? -3 : -18, 4) + mature * 3 + middleAged * 2 + aged * 3 - young * 7 + (nose.noseLength ?? 0),
+      male ? -16 + 9 * mature : -29,
+      (male ? 8 : -6) + mature * 2 + middleAged * 3 + aged * 3 - young * 6 + length * 0.35,
     ),
     noseTip: clamp(random.between(0.1, 1) + (nose.noseTip ?? 0)),
     noseLift: clamp(random.around(-aged * 0.4, 1) + (nose.noseLift ?? 0), -1, 1),
     bridge: clamp(random.around(eastAsian ? 0.76 : 1.02 - heritage * 0.16, 0.2) + (nose.bridge ?? 0), 0.55, 1.5),
     eyeWidth:
       random.around(
-        (male ? 1.05 : 1.1) + young * 0.08 - mature * (male ? 0.12 : 0.05) - middleAged * 0.05 + roomy * 0.5,
+        (male ? 1.1 : 1.1) + young * 0.12 - mature * 0.1 - middleAged * (male ? 0.05 : 0.09) + roomy * 0.5,
         0.11,
       ) + (eye.eyeWidth ?? 0),
     eyeOpen: clamp(
-      random.around((eastAsian ? 1.26 : 1.4) - (male ? 0.06 : 0), 0.12) -
+      random.around((eastAsian ? 1.2 : 1.4) - (male ? 0.06 : 0), 0.12) -
         mature * (male ? 0.15 : 0.08) -
         middleAged * 0.07 +
-        young * 0.1 -
+        young * 0.2 -
         aged * 0.14 -
         old * 0.06 +
         (eye.eyeOpen ?? 0) +
         (expression.eyeOpen ?? 0),
-      0.98,
+      1 + 0.15 * young,
       1.68,
     ),
     eyeTilt: random.around(eastAsian ? 3 : 1.5, 2.2) - aged * 1.5 + (eye.eyeTilt ?? 0),
@@ -269,8 +277,8 @@ export const randomFace = (
       8,
       random.around(2, 3.5) + (eye.eyeGap ?? 0) * (1 - 5 * roomy) + roomy * 62 - mature * (male ? 2 : 1),
     ),
-    lidArch: clamp(random.around(0.7, 0.5) + (eye.lidArch ?? 0), -1, 1.4),
-    lidPeak: clamp(random.around(-0.1, 0.5) + (eye.lidPeak ?? 0), -1, 1.4),
+    lidArch: clamp(random.around(0.6, 0.6) + (eye.lidArch ?? 0), -1, 1.4),
+    lidPeak: clamp(random.around(-0.1, 0.6) + (eye.lidPeak ?? 0), -1, 1.4),
     hood: clamp(
       random.around(eastAsian ? 0.4 : 0.08, 0.25) + middleAged * 0.2 + aged * 0.3 + old * 0.3 + (eye.hood ?? 0),
     ),
@@ -285,33 +293,34 @@ export const randomFace = (
     ),
     browArch: clamp(random.around(male ? 0.05 : 0.45, 0.4) + (brow.browArch ?? 0), -0.5, male ? 0.7 : 1.1),
     browPeak: clamp(random.around(0, 1) + (brow.browPeak ?? 0), -1.6, 1.4),
-    browLength: random.around(1, 0.12) + (brow.browLength ?? 0),
+    browLength: random.around(1, 0.15) + (brow.browLength ?? 0),
     browHeight:
-      clamp(random.around(male ? 1 : 2.5, 2.6) - old * 2 + (brow.browHeight ?? 0), -4, 7) +
-      (expression.browHeight ?? 0),
+      clamp(random.around(male ? -4 : 0, 2.6) - old * 2 + (brow.browHeight ?? 0), -8, 6) + (expression.browHeight ?? 0),
     browSlant: random.around(-0.2, 0.8) + (brow.browSlant ?? 0) + (expression.browSlant ?? 0),
     lipFullness: Math.min(
       random.around((male ? 0.86 : 1.02) + heritage * 0.22, 0.16) -
-        mature * 0.07 -
+        mature * 0.12 -
         middleAged * 0.09 -
         aged * 0.1 -
         old * 0.12 +
         (mouth.lipFullness ?? 0),
-      (male ? 0.95 : 2) + heritage * 0.3,
+      (male ? 1.06 : 2) + heritage * 0.3,
     ),
     lipBalance: clamp(random.between(0, 1) + (mouth.lipBalance ?? 0)),
     lipBow: clamp(random.between(0.1, 1.35) + (mouth.lipBow ?? 0), 0, 1.4),
     mouthWidth:
-      clamp(random.around(1.02, 0.09) + (mouth.mouthWidth ?? 0), male ? 0.98 : 0.94, male ? 1.12 : 1.08) + roomy * 1.1,
-    smile: random.around(expression.smile, 0.1),
-    parted: expression.parted ?? 0,
+      clamp(random.around(1.02, 0.09) + (mouth.mouthWidth ?? 0), male ? 0.94 : 0.86, male ? 1.16 : 1.14) +
+      roomy * 1.1 +
+      (expression.mouthWidth ?? 0),
+    smile: random.around(expression.smile, 0.15),
+    parted: (expression.parted ?? 0) * random.between(0.8, 1.15),
     lash: (male ? random.between(0.02, 0.16) : random.between(0.5, 0.8)) * (described.makeUp === false ? 0.4 : 1),
     ear: random.around(male ? 0.92 : 0.86, 0.1) + aged * 0.1,
     ruddy: random.between(0.4, 1),
     lopsided: {
       brow: random.around(0, 0.3),
       eye: random.around(0, 0.3),
-      mouth: random.around(0, 0.12) + random.pick([-1, 1]) * (expression.crooked ?? 0),
+      mouth: random.around(0, 0.12) + random.pick([-1, 1]) * (expression.crooked ?? 0) * random.between(0.5, 1.15),
       nose: random.around(0, 0.15),
       jaw: random.around(0, 0.25),
     },

@@ -98,7 +98,13 @@ const bones = (person: Person, { pair }: Tools): void => {
   // A smile bunches the cheeks into round apples.
   pair(72, 62 - smile * 4, 36, 30, Math.max(0, smile) * 5);
   pair(128, -50, 22, 50, -7 - hollow * 6);
-  pair(102, 106, 25, 38, -3 - cheekbone * 3.5 + full * 6 - smooth(50, 80, age) * 3 - hollow * 4);
+  pair(
+    102,
+    106,
+    25,
+    38,
+    -3 - cheekbone * 3.5 + full * 6 - smooth(34, 46, age) * 1.5 - smooth(50, 80, age) * 2 - hollow * 4,
+  );
   pair(34, -118, 50, 36, 4);
   pair(0, mouth, 48, 36, 6.5);
   pair(0, plan.chin - 22 + length, 30, 20, 5 + chin * 3);

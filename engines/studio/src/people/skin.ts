@@ -25,7 +25,7 @@ const ramp = (person: Person): Float32Array => {
     let at = 0;
     while (at < 3 && v > stops[at + 1]!) at++;
     const colour = blend(shades[at]!, shades[at + 1]!, clamp((v - stops[at]!) / (stops[at + 1]! - stops[at]!)));
-    const turning = Math.exp(-(((v - 0.42) / 0.1) ** 2)) * 0.22 * warm;
+    const turning = Math.exp(-(((v - 0.42) / 0.1) ** 2)) * 0.16 * warm;
     table.set([colour[0] + turning * 34, colour[1] + turning * 2, colour[2] - turning * 10], i * 3);
   }
   return table;
@@ -61,7 +61,7 @@ const skinLighting = (person: Person, rim: Rgb): SkinLighting => {
     // On dark skin, the hollows around eyes and nose would look like patches.
     hollows: 0.045 - 0.017 * clamp((0.68 - light) / 0.34),
     fill: 0.085 + 0.11 * clamp((0.6 - light) / 0.34),
-    bounced: 30 * warmthOf(person),
+    bounced: 22 * warmthOf(person),
     rim,
   };
 };
