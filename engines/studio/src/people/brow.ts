@@ -1,7 +1,7 @@
 // Draws eyebrows: a soft base of colour with single hairs along it.
 import { blend, css, lightness, type Rgb, rgb } from '../paint/colour.ts';
 import { clamp, type Point, smooth, spline } from '../paint/curve.ts';
-import { createPen, type Pen, pathThrough, soft } from '../paint/pen.ts';
+import { createPen, type Pen, pathThrough } from '../paint/pen.ts';
 import { createRandom } from '../paint/random.ts';
 import { eyeReach } from './eye.ts';
 import type { Person } from './person.ts';
@@ -59,17 +59,19 @@ const paintBrow = (pen: Pen, person: Person, side: 1 | -1): void => {
       ...line.map(([px, py], i): Point => [px, py - half(i) * share]),
       ...line.map(([px, py], i): Point => [px, py + half(i) * share]).reverse(),
     ]);
-  for (const [blur, share, alpha] of [
-    [3.2, 1, 0.5],
-    [1.3, 0.8, 0.62],
-  ] as const)
-    soft(pen, blur, () => {
-      context.fillStyle = css(colour, alpha);
-      context.fill(body(share));
-    });
+  // Narrower layers over wider ones make a soft edge at less cost than a blur filter.
+  for (const [share, alpha] of [
+    [1.3, 0.14],
+    [1.1, 0.24],
+    [0.9, 0.34],
+    [0.68, 0.46],
+  ] as const) {
+    context.fillStyle = css(colour, alpha);
+    context.fill(body(share));
+  }
   const random = createRandom(`${person.seed}/brow/${side}`);
   context.lineCap = 'round';
-  for (let hair = 0; hair < 120; hair++) {
+  for (let hair = 0; hair < 90; hair++) {
     const along = random.next() * (joints - 2);
     const [px, py] = line[Math.floor(along)]!;
     const [nx, ny] = line[Math.floor(along) + 1]!;
@@ -77,7 +79,7 @@ const paintBrow = (pen: Pen, person: Person, side: 1 | -1): void => {
     const start = clamp(1 - along / 9);
     const angle = Math.atan2(ny - py, nx - px) + (off < 0 ? 0.22 : -0.32) - start * 0.3;
     const long = random.between(5, 9);
-    context.strokeStyle = css(blend(dark, base, random.next() * 0.9), 0.26);
+    context.strokeStyle = css(blend(dark, base, random.next() * 0.9), 0.32);
     context.lineWidth = random.between(0.8, 1.15);
     context.beginPath();
     context.moveTo(px - 2, py + off);

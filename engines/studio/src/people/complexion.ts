@@ -85,10 +85,10 @@ const ageLines = (person: Person, { width, height }: HeightField): Zone => {
   line(...corner, ...end, 8, Math.min(0.3, 0.5 * age) * light);
   // From the forties lines run from the mouth to the jowls, and the lower lids have a soft edge.
   const middleAged = smooth(34, 52, person.age);
-  line(57, 134 + lower, 64, 164 + lower, 7, 0.34 * middleAged * light);
-  line(28, 27, 68, 37, 6.5, (Math.min(0.3, 0.5 * age) + 0.16 * middleAged) * light);
+  line(57, 134 + lower, 64, 164 + lower, 7.5, 0.44 * middleAged * light);
+  line(28, 27, 68, 37, 6.5, (Math.min(0.3, 0.5 * age) + 0.26 * middleAged) * light);
   // The edge of the jaw is no longer one line: a shade before the jowl.
-  line(76, 176 + lower, 98, 150 + lower, 9, 0.2 * middleAged * light);
+  line(76, 176 + lower, 98, 150 + lower, 9, 0.28 * middleAged * light);
   // From the forties lines stay on the forehead.
   const forehead = (person.gender === 'female' ? 0.1 : 0.2) * smooth(32, 50, person.age) * light;
   for (const [i, y] of [-122, -107, -93].entries()) line(0, y, 62 - i * 8, y + 4 - i * 2, 6, forehead);

@@ -1,13 +1,14 @@
 // Draws ears and earrings.
 import { blend, css, rgb } from '../paint/colour.ts';
 import { smooth } from '../paint/curve.ts';
-import { bothSides, linear, type Pen, path, radial, soft, spot } from '../paint/pen.ts';
+import { bothSides, linear, type Pen, path, radial, softLine, spot } from '../paint/pen.ts';
 import type { Person } from './person.ts';
 import { type Turn, turnPoint } from './turn.ts';
 
 const rim = path('M127 -12 C136 -34 160 -34 162 -4 C163 24 152 62 136 66 C125 66 121 20 127 -12Z');
 const fold = path('M137 -14 C150 -26 156 -8 154 8 C151 26 147 36 142 46');
 const hollow = path('M135 4 C145 -4 149 14 141 34 C135 37 132 20 135 4Z');
+const gleam = path('M132 -18 C142 -32 158 -28 159 -4');
 
 /** Draws both ears: a turned head shows more of the near ear and hides the far one. */
 export const drawEars = (pen: Pen, person: Person, { yaw }: Turn): void => {
@@ -37,16 +38,11 @@ export const drawEars = (pen: Pen, person: Person, { yaw }: Turn): void => {
     context.fill(rim);
     context.save();
     context.clip(rim);
-    soft(pen, 1.8, () => {
-      context.strokeStyle = css(blend(deep!, blush!, 0.3), 0.72);
-      context.lineWidth = 4;
-      context.stroke(fold);
-      context.fillStyle = css(deep!, 0.66);
-      context.fill(hollow);
-      context.strokeStyle = css(high!, lit ? 0.62 : 0.3);
-      context.lineWidth = 2.6;
-      context.stroke(path('M132 -18 C142 -32 158 -28 159 -4'));
-    });
+    softLine(pen, fold, 4.6, blend(deep!, blush!, 0.3), 0.7);
+    softLine(pen, hollow, 4, deep!, 0.5);
+    context.fillStyle = css(deep!, 0.42);
+    context.fill(hollow);
+    softLine(pen, gleam, 3, high!, lit ? 0.62 : 0.3);
     spot(pen, [128, 20], 12, 50, deep!, 0.45);
     context.restore();
     if (person.earrings !== 'none') earring(pen, person);

@@ -320,7 +320,7 @@ const lowerLid = ({ context }: Pen, { reach, low, tilt, shades }: LidShape): voi
 
 /** `strength` is 0 for no lines. */
 const crowsFeet = ({ context }: Pen, { reach, shades }: LidShape, strength: number): void => {
-  context.strokeStyle = css(blend(shades[0]!, shades[1]!, 0.6), Math.min(0.2, 0.3 * strength));
+  context.strokeStyle = css(blend(shades[0]!, shades[1]!, 0.6), Math.min(0.23, 0.34 * strength));
   context.lineWidth = 4;
   context.lineCap = 'round';
   context.beginPath();

@@ -37,7 +37,7 @@ const halfWidths = (person: Person): Point[] => {
   // A short face is round below, or its jaw would be a straight slope.
   const round = clamp((-length - 15) / 30) * clamp(0.6 + face.full * 0.6 + jaw * 0.3) * (1 - under);
   // With age, tissue sags from the cheeks to the jaw.
-  const sag = smooth(36, 50, age) * 5 + smooth(46, 80, age) * 4 + smooth(60, 84, age) * 3;
+  const sag = smooth(36, 50, age) * 6.5 + smooth(46, 80, age) * 4 + smooth(60, 84, age) * 3;
   return [
     [0, -200],
     [50, -192],

@@ -1,8 +1,9 @@
 // Draws what a relief is too coarse for on a nose: the bridge's shade, the light on the tip, nostrils, edges of the wings, the
 // shadow beneath.
-import { blend, css, type Rgb, rgb } from '../paint/colour.ts';
+import { Path2D } from '@napi-rs/canvas';
+import { blend, type Rgb, rgb } from '../paint/colour.ts';
 import { clamp } from '../paint/curve.ts';
-import { bothSides, linear, type Pen, soft, spot } from '../paint/pen.ts';
+import { bothSides, type Pen, softLine, spot } from '../paint/pen.ts';
 import { plan } from './head.ts';
 import type { Person } from './person.ts';
 
@@ -18,45 +19,28 @@ export const drawNose = (pen: Pen, person: Person): void => {
   // The underside turns away from the light: blood shines through it, and it shades the lip.
   spot(pen, [0, 87], 22 * wide, 9, warm, 0.42);
   spot(pen, [3, 99], 22 * wide, 8, deep, male ? 0.34 : 0.27);
-  bothSides(pen, () =>
-    soft(pen, 1.1, () => {
-      context.fillStyle = css(blend(deep, [24, 6, 5], 0.25), 0.7);
-      context.beginPath();
-      // An upturned tip shows more of the nostrils.
-      context.ellipse(10.6 * wide, 90 - noseLift * 0.8, 5 * wide, 2.5 + noseLift * 0.7, -0.28, 0, 7);
-      context.fill();
-      context.strokeStyle = css(blend(deep, warm, 0.3), male ? 0.56 : 0.48);
-      context.lineWidth = male ? 3 : 2.6;
-      context.lineCap = 'round';
-      context.beginPath();
-      context.arc(18.5 * wide, 82, 9.4 * wide, -0.6, 1.15);
-      context.stroke();
-    }),
-  );
-  // The side of the bridge and tip away from the light, from the brow to the wing.
-  soft(pen, 5, () => {
-    const shade = blend(shadow, deep, 0.3);
-    const strong = (male ? 0.62 : 0.46) * clamp(bridge, 0.6, 1.3);
-    context.fillStyle = linear(
+  const wing = new Path2D();
+  wing.arc(18.5 * wide, 82, 9.4 * wide, -0.6, 1.15);
+  context.lineCap = 'round';
+  bothSides(pen, () => {
+    // An upturned tip shows more of the nostrils.
+    spot(
       pen,
-      [0, -34],
-      [0, 84],
-      [
-        [0, css(shade, 0)],
-        [0.3, css(shade, strong)],
-        [0.72, css(shade, strong * 0.8)],
-        [1, css(shade, strong * 0.9)],
-      ],
+      [10.6 * wide, 90 - noseLift * 0.8],
+      6.6 * wide,
+      3.8 + noseLift * 0.8,
+      blend(deep, [24, 6, 5], 0.25),
+      0.95,
+      -0.28,
     );
-    context.beginPath();
-    context.moveTo(16, -36);
-    context.bezierCurveTo(6, -16, 8 * wide, 22, 9 * wide, 50);
-    context.bezierCurveTo(11 * wide, 66, 12 * wide, 78, 8 * wide, 86);
-    context.lineTo(25 * wide, 84);
-    context.bezierCurveTo(28 * wide, 66, 19 * wide, 40, 17 * wide, 10);
-    context.bezierCurveTo(15 * wide, -10, 20, -26, 24, -36);
-    context.fill();
+    softLine(pen, wing, male ? 3.6 : 3.2, blend(deep, warm, 0.3), male ? 0.58 : 0.5);
   });
+  // The side of the bridge and of the tip away from the light.
+  const shade = blend(shadow, deep, 0.3);
+  const strong = (male ? 0.56 : 0.42) * clamp(bridge, 0.6, 1.3);
+  spot(pen, [20, -14], 12, 30, shade, strong * 0.4, 0.16);
+  spot(pen, [14 * wide + 2, 22], 10, 50, shade, strong, -0.06);
+  spot(pen, [18 * wide, 66], 12 * wide, 24, shade, strong * 0.9, -0.1);
   spot(pen, [-2, 26], 4.5 * wide, 36, high, (male ? 0.36 : 0.3) * clamp(bridge, 0.5, 1.3));
   // The light on a round tip.
   const tip = 70 - noseLift * 3.5;

@@ -3,7 +3,7 @@ import { blend, hex, rgb } from '../paint/colour.ts';
 
 /** Deep, shadow, mid, light, high, lip, blush. Darker shades shift in hue instead of only towards black. */
 export const skins = {
-  porcelain: ['#86483c', '#d99f8e', '#f2c8b2', '#fbdecb', '#fff4e9', '#c8625e', '#ea8a7c'],
+  porcelain: ['#86483c', '#d9a18b', '#f1cab0', '#fbdfca', '#fff4e9', '#c8625e', '#ea8a7c'],
   fair: ['#7f4331', '#d1937a', '#edba9f', '#f8d5bc', '#ffeddb', '#c25c56', '#e47f6e'],
   golden: ['#7c432e', '#c58d68', '#e7bb95', '#f6d8b9', '#fff1e0', '#c0605a', '#dc846c'],
   olive: ['#68402b', '#c08265', '#dfab8b', '#f0caab', '#fce6cd', '#b85d55', '#d67a60'],

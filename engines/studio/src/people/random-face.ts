@@ -127,8 +127,8 @@ const expressions: Record<NonNullable<DescribedTraits['mood']> | 'open', readonl
     [{ smile: 1.5, parted: 1.15, browHeight: 2, eyeOpen: -0.2 }, 1.8],
     // Friendly, with teeth.
     [{ smile: 1.1, parted: 0.75, browHeight: 1 }, 1.7],
-    // About to speak.
-    [{ smile: 0.9, parted: 0.45, browHeight: 2, mouthWidth: -0.06 }, 1],
+    // Lips just apart.
+    [{ smile: 1.25, parted: 0.5, browHeight: 1 }, 1],
     // Warm, with closed lips.
     [{ smile: 1.6, browHeight: 2, eyeOpen: -0.12, mouthWidth: 0.06 }, 1.4],
     // Gentle.

@@ -155,8 +155,8 @@ const folds = (person: Person, { pair, line }: Tools): void => {
   for (const side of [-1, 1] as const) {
     const uneven = 1 + side * clamp(lopsided.mouth, -1, 1) * 0.04;
     // Nasolabial fold, deepened by a smile and more by age.
-    line(...wing, ...corner, 8.5 - age * 0.6, -(0.4 + age * 4.8 + smile * 1.5) * uneven, side);
-    line(...corner, ...end, 10, -(0.2 + age * 1.5 + smile * 0.5) * uneven, side);
+    line(...wing, ...corner, 8.5 - age * 0.6, -(0.4 + age * 6 + smile * 1.5) * uneven, side);
+    line(...corner, ...end, 10, -(0.2 + age * 2.2 + smile * 0.5) * uneven, side);
     line(32, 25, 66, 37, 8, -(0.2 + age * 1.3), side);
     if (age > 0.2) line(56, 136, 64, 166, 6, -(age - 0.2) * 2 * uneven, side);
   }
