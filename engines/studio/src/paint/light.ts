@@ -47,6 +47,7 @@ export const crease = (
   breadth: number,
   amount: number,
 ): void => {
+  if (amount === 0) return;
   const { width, height, z } = to;
   const [dx, dy] = [x1 - x0, y1 - y0];
   const squared = dx * dx + dy * dy || 1;

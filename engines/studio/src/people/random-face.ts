@@ -132,7 +132,7 @@ const expressions: Record<NonNullable<DescribedTraits['mood']> | 'open', readonl
     // Warm, with closed lips.
     [{ smile: 1.6, browHeight: 2, eyeOpen: -0.12, mouthWidth: 0.06 }, 1.4],
     // Gentle.
-    [{ smile: 0.7, browHeight: 1, mouthWidth: -0.08 }, 1.2],
+    [{ smile: 1, browHeight: 1.5, mouthWidth: -0.08 }, 1.2],
     // Crooked, with closed lips and with teeth.
     [{ smile: 1.25, crooked: 0.9, browHeight: 1, eyeOpen: -0.08 }, 0.7],
     [{ smile: 1.2, parted: 0.7, crooked: 1, browHeight: 1, eyeOpen: -0.06 }, 0.8],

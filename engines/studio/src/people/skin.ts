@@ -143,15 +143,16 @@ const shadeRow = (
     let red = table[entry]!;
     let green = table[entry + 1]!;
     let blue = table[entry + 2]!;
+    // A tint keeps part of the light and shade of the skin under it.
+    const opacity = 0.65 - 0.3 * v;
     for (let zone = 0; zone < zones.length; zone++) {
       const { colour, share } = zones[zone]!;
-      // A tint keeps part of the light and shade of the skin under it.
       const part = share[i]!;
       if (part < 0.004) continue;
-      const keep = 0.35 + 0.3 * v;
-      red += (colour[0] + (red - colour[0]) * keep - red) * part;
-      green += (colour[1] + (green - colour[1]) * keep - green) * part;
-      blue += (colour[2] + (blue - colour[2]) * keep - blue) * part;
+      const cover = part * opacity;
+      red += (colour[0] - red) * cover;
+      green += (colour[1] - green) * cover;
+      blue += (colour[2] - blue) * cover;
     }
     const mirrored = Math.max(0, Math.min(1, (dx * halfVector.x + dy * halfVector.y + halfVector.z) * long));
     const gloss = highlight[(mirrored * 1024) | 0]! * shine * unshaded * (255 + fine * 70);
