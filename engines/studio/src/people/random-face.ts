@@ -255,11 +255,12 @@ export const randomFace = (
     noseTip: clamp(random.between(0.1, 1) + (nose.noseTip ?? 0)),
     noseLift: clamp(random.around(-aged * 0.4, 1) + (nose.noseLift ?? 0), -1, 1),
     bridge: clamp(random.around(eastAsian ? 0.76 : 1.02 - heritage * 0.16, 0.2) + (nose.bridge ?? 0), 0.55, 1.5),
-    eyeWidth:
-      random.around(
-        (male ? 1.1 : 1.1) + young * 0.12 - mature * 0.1 - middleAged * (male ? 0.05 : 0.09) + roomy * 0.5,
-        0.11,
-      ) + (eye.eyeWidth ?? 0),
+    // Smaller eyes look startled.
+    eyeWidth: Math.max(
+      0.9,
+      random.around(1.1 + young * 0.12 - mature * 0.1 - middleAged * (male ? 0.05 : 0.09) + roomy * 0.5, 0.11) +
+        (eye.eyeWidth ?? 0),
+    ),
     eyeOpen: clamp(
       random.around((eastAsian ? 1.2 : 1.4) - (male ? 0.06 : 0), 0.12) -
         mature * (male ? 0.15 : 0.08) -
