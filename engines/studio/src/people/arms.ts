@@ -123,7 +123,8 @@ export const armOf = (person: Person, side: 1 | -1): Arm => {
   };
   // The hand goes behind the hip.
   const inPocket = () => arm(at(beside(person, 690) + 30 + spread * 12, 690, 26), at(150 * s, 930, -70));
-  const onHip = () => arm(at(beside(person, 650) + 104, 634, -30), at(trunkHalf(person, 704) + 44, 704, 50), true);
+  // Its fingers point back: the hip hides the hand.
+  const onHip = () => arm(at(beside(person, 640) + 78, 626, 0), at(trunkHalf(person, 730) - 30, 742, -60));
   const leads = side === leadingSide(person);
   const loose = mix(6, 34, spread);
   switch (arms) {
@@ -144,6 +145,8 @@ export const armOf = (person: Person, side: 1 | -1): Arm => {
     case 'pockets':
       return inPocket();
   }
+  const hold = holdOf(person);
+  if (hold && (leads || hold.both)) return forward(bent(...hold.elbow, [hold.wrist[0] * s, hold.wrist[1]], 110));
   if (!leads) return arms === 'hip' && spread > 0.5 ? inPocket() : hanging();
   switch (arms) {
     case 'elbow':
@@ -157,14 +160,7 @@ export const armOf = (person: Person, side: 1 | -1): Arm => {
     case 'pocket':
       return inPocket();
   }
-  switch (holdOf(arms)) {
-    case 'grip':
-      return forward(bent(24, 692, [132 * s, 636], 110));
-    case 'edge':
-      return forward(bent(16, 684, [30 * s, 628], 120));
-    default:
-      return hanging();
-  }
+  return hanging();
 };
 
 /** The side of the arm that leads in a pose: that of the hand on the heart, or of the forearm before the other one of folded arms. */

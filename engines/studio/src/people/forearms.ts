@@ -13,7 +13,7 @@ import { innerOf } from './garments/buttoned.ts';
 import { type ClothContext, drawPattern, drawPiece, drawSeam } from './garments/cloth.ts';
 import { looseFit } from './garments/garments.ts';
 import { drawStripesOfRank } from './garments/uniform-jacket.ts';
-import { drawHand, everyOtherFinger, type HandPlace } from './hands.ts';
+import { drawHand, everyOtherFinger, type HandPlace, thumbOf } from './hands.ts';
 import type { Clothes, Person } from './person.ts';
 import { drawProp, holdOf } from './props.ts';
 import { atDepth, sliceTube, type Tube, tubesPath } from './tube.ts';
@@ -30,7 +30,8 @@ export const drawForearms = (pen: Pen, person: Person, sleeves: Sleeves, rim: Rg
   const s = breadth(person);
   const lead = leadingSide(person);
   const arm = (which: 1 | -1) => dressedArm(person, which === 1 ? lead : lead === 1 ? -1 : 1, sleeves.sleeve);
-  const forearm = (which: 1 | -1) => drawForearm(pen, person, arm(which), sleeves, rim);
+  const paintedForearm = (which: 1 | -1) => paintForearm(pen, person, arm(which), sleeves, rim);
+  const forearm = (which: 1 | -1) => paintedForearm(which)();
   /** Places are those of a person whose leading arm is on the viewer's right. */
   const hand = (place: HandPlace) => drawHand(pen, person, lead === 1 ? place : mirroredPlace(place), rim);
   const { arms } = person.body;
@@ -58,7 +59,7 @@ export const drawForearms = (pen: Pen, person: Person, sleeves: Sleeves, rim: Rg
     drawHand(pen, person, { x, y, angle, thumb: x > 0 ? 1 : -1, pose: 'relaxed' }, rim);
     forearm(which);
   }
-  drawProp(pen, person, lead, arm(1).lower.to[0]);
+  const hold = holdOf(person);
   switch (arms) {
     case 'folded': {
       // The other hand is tucked under the leading arm, whose own hand lies on the other arm.
@@ -85,21 +86,6 @@ export const drawForearms = (pen: Pen, person: Person, sleeves: Sleeves, rim: Rg
       forearm(-1);
       return;
     }
-    case 'hip':
-    case 'hips':
-      for (const which of arms === 'hip' ? [1 as const] : sides) {
-        const { to } = arm(which).lower;
-        const place = {
-          x: Math.abs(to[0]),
-          y: to[1],
-          angle: Math.PI - 0.95,
-          thumb: 1,
-          pose: 'hip',
-        } as const;
-        hand(which === 1 ? place : mirroredPlace(place));
-        forearm(which);
-      }
-      return;
     case 'wrist':
       hand({ x: -2 * s, y: clasp + 6, angle: 0.5, thumb: -1, pose: 'under' });
       forearm(-1);
@@ -116,11 +102,20 @@ export const drawForearms = (pen: Pen, person: Person, sleeves: Sleeves, rim: Rg
       raised({ x: 122 * s, y: 544, angle: -1.2, thumb: -1, pose: 'open' });
       return;
   }
-  const hold = holdOf(arms);
   if (hold === undefined) return;
-  const place = hold === 'grip' ? { x: 132 * s, y: 634 } : { x: 18 * s, y: 626 };
-  hand({ ...place, angle: Math.PI + 0.04, thumb: 1, pose: hold });
-  forearm(1);
+  const { wrist, angle, pose, both } = hold;
+  const place = { x: wrist[0] * s, y: wrist[1], angle, thumb: 1, pose } as const;
+  const places = both ? ([place, mirroredPlace(place)] as const) : [place];
+  // A board lies on the fingers, under the thumbs.
+  if (both) for (const one of places) hand(one);
+  const forearms = (both ? sides : [1 as const]).map((which) => ({ ...arm(which), draw: paintedForearm(which) }));
+  for (const { draw } of forearms) draw();
+  drawProp(pen, person, lead);
+  for (const one of places)
+    if (both) clipped(pen, thumbOf(person, lead === 1 ? one : mirroredPlace(one)), () => hand(one));
+    else hand(one);
+  // The thing is before the upper arm and behind the forearm.
+  for (const { lower, draw } of forearms) clipped(pen, tubesPath([wider(lower, 1.1, 1.4)]), draw);
 };
 
 /** An arm where its sleeve is; a loose sleeve that is long is also as wide. */
@@ -150,8 +145,8 @@ const outside = (pen: Pen, tubes: readonly Tube[], draw: () => void): void => {
   pen.context.restore();
 };
 
-/** Draws an arm in front of the body from its sleeve on: it lies over the trunk, and where it begins it fades into the arm drawn before. */
-const drawForearm = (pen: Pen, person: Person, arm: Arm, sleeves: Sleeves, rim: Rgb): void => {
+/** Paints an arm in front of the body from its sleeve on, and returns how to draw it: it lies over the trunk, and where it begins it fades into the arm drawn before. */
+const paintForearm = (pen: Pen, person: Person, arm: Arm, sleeves: Sleeves, rim: Rgb): (() => void) => {
   const { upper, lower } = arm;
   const { sleeve } = sleeves;
   const own = createPenLike(pen);
@@ -160,27 +155,26 @@ const drawForearm = (pen: Pen, person: Person, arm: Arm, sleeves: Sleeves, rim: 
   const begin = sleeve === 'long' ? 0.12 : sleeve < 0.3 ? 0.04 : sleeve - 0.1;
   if (sleeve === 'long') drawSleeve(own, person, arm, begin, sleeves);
   else {
-    if (sleeve > 0.3) shadeBeside(pen, person, sleeved, sleeve);
     const tubes = limb(arm, begin).map((tube) => atDepth(tube, 0));
     drawBareTubes(own, person, tubes, rim);
     if (person.accessories?.tattoos) drawTattoos(own, person, [lower]);
   }
   context.globalCompositeOperation = 'destination-out';
-  if (sleeve !== 'long') {
-    // A bare wrist fades into its hand.
-    eraseAlong(own, lower, 1, 0.9);
-    context.fillStyle = '#000';
-    if (sleeve > 0) context.fill(tubesPath([shortSleeve(sleeved, sleeve)]));
-  }
-  if (sleeve === 'long' || sleeve < 0.3) {
-    const above = path('M-900 0 L900 0 L900 1400 L-900 1400Z');
-    above.addPath(tubesPath([sliceTube(lower, 0.16, 1)]));
-    context.clip(above, 'evenodd');
+  // A bare wrist fades into its hand.
+  if (sleeve !== 'long') eraseAlong(own, lower, 1, 0.9);
+  const above = path('M-900 0 L900 0 L900 1400 L-900 1400Z');
+  above.addPath(tubesPath([sliceTube(lower, 0.16, 1)]));
+  context.clip(above, 'evenodd');
+  context.fillStyle = '#000';
+  if (sleeve !== 'long' && sleeve > 0) context.fill(tubesPath([shortSleeve(sleeved, sleeve)]));
+  if (sleeve === 'long' || sleeve < 0.3)
     eraseAlong(own, upper, begin + 0.04, begin + (sleeve === 'long' ? 0.26 : 0.16));
-  }
-  inPixels(pen, () => pen.context.drawImage(own.canvas, 0, 0));
-  if (Math.sign(lower.from[0]) === leadingSide(person))
-    drawWristwear(pen, person, lower, sleeve === 'long' ? 1.07 : 0.93);
+  return () => {
+    if (sleeve !== 'long' && sleeve > 0.3) shadeBeside(pen, person, sleeved, sleeve);
+    inPixels(pen, () => pen.context.drawImage(own.canvas, 0, 0));
+    if (Math.sign(lower.from[0]) === leadingSide(person))
+      drawWristwear(pen, person, lower, sleeve === 'long' ? 1.07 : 0.93);
+  };
 };
 
 /** Draws the shadow of the lower part of a sleeve on the trunk. */

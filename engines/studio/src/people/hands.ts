@@ -115,6 +115,10 @@ const outlineOf = (tubes: readonly Tube[]): Path2D => {
 export const everyOtherFinger = (person: Person, place: HandPlace): Path2D =>
   outlineOf(handAt(person, place).fingers.flatMap(({ tubes }, i) => (i % 2 === 0 ? tubes.slice(3) : [])));
 
+/** Outline of the thumb beyond its root. */
+export const thumbOf = (person: Person, place: HandPlace): Path2D =>
+  outlineOf(handAt(person, place).thumb?.tubes.slice(2) ?? []);
+
 /** Draws a hand and its soft shadow. The pen takes body units. */
 export const drawHand = (pen: Pen, person: Person, place: HandPlace, rim: Rgb): void => {
   const { context } = pen;

@@ -43,25 +43,22 @@ export const planStill = (person: Person, scene: string): StillRecipe => ({
 /** Poses whose hands are before the chest. */
 const high = new Set<ArmPose>(['folded', 'elbow', 'heart', 'palm']);
 
-const onHips = new Set<ArmPose>(['hip', 'hips']);
-
-/** Poses whose hands are between the hips; hands nearer to the floor are in no first frame. */
-const low = new Set<ArmPose>(['clasped', 'interlaced', 'wrist']);
+/** Poses whose hands or elbows are at the hips; hands nearer to the floor are in no first frame. */
+const low = new Set<ArmPose>(['hip', 'hips', 'clasped', 'interlaced', 'wrist']);
 
 /** Garments that are told from tops by their waist. */
 const toWaist = new Set<Garment>(['dress', 'jumpsuit']);
 
 /**
  * The recipe of a first frame. Hands are in it as a whole or not at all: before the chest they are seen from the waist up, at the
- * hips from farther away. Without words that ask for a pose, arms hold a thing, are on the hips, or hang at the sides of a person
+ * hips from farther away. Without words that ask for a pose, arms hold a thing, are at the hips, or hang at the sides of a person
  * seen from nearby: a hand alone before the chest draws the eye away from the face.
  */
 export const planFirstStill = (person: Person, scene: string): StillRecipe => {
   const recipe = planStill(person, scene);
   if (recipe.framing !== 'medium') return recipe;
   const { arms, isPoseRandom = false } = person.body;
-  if (onHips.has(arms) || (!isPoseRandom && low.has(arms)))
-    return { ...recipe, viewpoint: firstViewpoint(person, 'hips') };
+  if (low.has(arms)) return { ...recipe, viewpoint: firstViewpoint(person, 'hips') };
   const isSeen = holdsProp(arms) || (!isPoseRandom && high.has(arms));
   const shown: Person = isSeen ? person : { ...person, body: { ...person.body, arms: 'hanging' } };
   return {

@@ -1,7 +1,9 @@
 // Draws what a hand holds before the body.
+import { mix, type Point } from '../paint/curve.ts';
 import type { Pen } from '../paint/pen.ts';
 import { createRandom } from '../paint/random.ts';
 import { breadth } from './body-plan.ts';
+import type { HandPose } from './hands/poses.ts';
 import type { Person } from './person.ts';
 import { bouquet } from './props/bouquet.ts';
 import { book, clipboard, folder, notebook, phone, tablet } from './props/flat.ts';
@@ -14,57 +16,87 @@ import { brushes, hammer, scissors, whisk } from './props/tools.ts';
 import { stanceOf, stretchNear } from './stance.ts';
 import type { ArmPose } from './traits.ts';
 
-/** How a hand holds a thing: its fingers close around it, or it holds a flat one by its edge. */
-type Hold = 'grip' | 'edge';
+/** How an arm holds a thing, on the viewer's right. */
+interface Hold {
+  readonly pose: HandPose;
+  /** Of the elbow: units from where it lies at the trunk, and its height. */
+  readonly elbow: Point;
+  /** `x` in breadths of the body. */
+  readonly wrist: Point;
+  /** Direction of the hand in radians. */
+  readonly angle: number;
+  /** Whether the other hand holds it likewise. */
+  readonly both?: true;
+}
 
-/** `x` in breadths of the body, `y` in body units, `tilt` in radians. */
-type Prop = { draw: DrawProp; hold: Hold; x: number; y: number; tilt: number; size: number };
+/** `away` is where the hand closes around the thing, in units from the wrist, if one hand holds it; `at` is the row of the drawing that is there. */
+type Prop = { draw: DrawProp; hold: keyof typeof holds; away: number; at: number; tilt: number; size: number };
 
-const edge = { hold: 'edge', x: -13, y: 602, tilt: -0.1 } as const;
+const holds = {
+  /** Raised beside the chest, the forearm upright. */
+  raised: { pose: 'grip', elbow: [32, 694], wrist: [172, 616], angle: Math.PI + 0.3 },
+  /** A thin handle, raised as high. */
+  handle: { pose: 'fist', elbow: [32, 694], wrist: [168, 616], angle: Math.PI + 0.36 },
+  /** Before the ribs, the forearm across the waist. */
+  across: { pose: 'grip', elbow: [24, 692], wrist: [150, 650], angle: Math.PI + 0.2 },
+  /** Before the waist, between both hands. */
+  tray: { pose: 'tray', elbow: [46, 684], wrist: [200, 646], angle: Math.PI + 0.16, both: true },
+  /** Flat, between the ribs and the forearm. */
+  crook: { pose: 'edge', elbow: [16, 690], wrist: [70, 652], angle: Math.PI + 0.2 },
+} as const satisfies Record<string, Hold>;
+
+const flat = { hold: 'crook', away: 18, at: 62, tilt: 0.2 } as const;
 
 /** What hands hold, by pose. */
 const props: Partial<Record<ArmPose, Prop>> = {
-  mug: { draw: mug, hold: 'grip', x: 10, y: 622, tilt: 0.03, size: 1.1 },
-  cup: { draw: cup, hold: 'grip', x: 2, y: 602, tilt: 0.03, size: 1.05 },
-  phone: { draw: phone, hold: 'grip', x: 11, y: 594, tilt: -0.16, size: 1.05 },
-  wrench: { draw: wrench, hold: 'grip', x: 44, y: 596, tilt: -0.3, size: 1.1 },
-  scissors: { draw: scissors, hold: 'grip', x: 44, y: 606, tilt: 0, size: 1.08 },
-  hammer: { draw: hammer, hold: 'grip', x: 56, y: 612, tilt: -0.26, size: 1.15 },
-  brushes: { draw: brushes, hold: 'grip', x: 44, y: 612, tilt: -0.06, size: 1 },
-  whisk: { draw: whisk, hold: 'grip', x: 50, y: 612, tilt: -0.2, size: 1.08 },
-  pizza: { draw: pizza, hold: 'grip', x: -60, y: 610, tilt: 0.05, size: 1 },
-  wine: { draw: wine, hold: 'grip', x: 16, y: 622, tilt: -0.08, size: 1.05 },
-  plant: { draw: plant, hold: 'grip', x: 10, y: 602, tilt: -0.03, size: 1.02 },
-  bread: { draw: bread, hold: 'grip', x: 10, y: 598, tilt: -0.06, size: 1.02 },
-  skateboard: { draw: skateboard, hold: 'grip', x: 62, y: 604, tilt: 0.16, size: 0.86 },
-  notebook: { ...edge, draw: notebook, size: 0.86 },
-  bouquet: { draw: bouquet, hold: 'grip', x: 44, y: 582, tilt: -0.14, size: 1.2 },
-  book: { ...edge, draw: book, size: 0.9 },
-  tablet: { ...edge, draw: tablet, size: 0.9 },
-  folder: { ...edge, draw: folder, size: 0.9 },
-  clipboard: { ...edge, draw: clipboard, size: 0.9 },
+  mug: { draw: mug, hold: 'raised', away: 108, at: 6, tilt: 0.03, size: 1 },
+  cup: { draw: cup, hold: 'raised', away: 108, at: 14, tilt: 0.05, size: 1.05 },
+  phone: { draw: phone, hold: 'raised', away: 106, at: 30, tilt: 0.1, size: 1.05 },
+  wrench: { draw: wrench, hold: 'handle', away: 84, at: 40, tilt: 0.3, size: 1.1 },
+  scissors: { draw: scissors, hold: 'handle', away: 84, at: 20, tilt: 0, size: 1.08 },
+  hammer: { draw: hammer, hold: 'handle', away: 80, at: 66, tilt: 0.5, size: 1.15 },
+  brushes: { draw: brushes, hold: 'handle', away: 84, at: 30, tilt: 0.1, size: 1 },
+  whisk: { draw: whisk, hold: 'handle', away: 80, at: 40, tilt: -0.2, size: 1.08 },
+  pizza: { draw: pizza, hold: 'tray', away: 0, at: 30, tilt: 0, size: 0.9 },
+  wine: { draw: wine, hold: 'handle', away: 96, at: 12, tilt: 0.06, size: 0.95 },
+  plant: { draw: plant, hold: 'across', away: 104, at: 44, tilt: -0.03, size: 1.02 },
+  bread: { draw: bread, hold: 'across', away: 104, at: 44, tilt: 0.16, size: 1.02 },
+  skateboard: { draw: skateboard, hold: 'across', away: 60, at: 30, tilt: 0.16, size: 0.86 },
+  bouquet: { draw: bouquet, hold: 'across', away: 84, at: 60, tilt: 0.34, size: 1.2 },
+  notebook: { ...flat, draw: notebook, size: 0.86 },
+  book: { ...flat, draw: book, size: 0.9 },
+  tablet: { ...flat, draw: tablet, size: 0.9 },
+  folder: { ...flat, draw: folder, size: 0.9 },
+  clipboard: { ...flat, draw: clipboard, size: 0.9 },
 };
 
 export const holdsProp = (pose: ArmPose | undefined): boolean => pose !== undefined && pose in props;
 
-/** Undefined if hands are empty. */
-export const holdOf = (pose: ArmPose): Hold | undefined => props[pose]?.hold;
-
-/** Draws what the leading hand holds, if anything. The pen takes body units; `side` is the leading hand's, and `wrist` its place across. */
-export const drawProp = (pen: Pen, person: Person, side: 1 | -1, wrist: number): void => {
-  const prop = props[person.body.arms];
+/** How the leading arm holds the thing of a pose; undefined if it holds none. Some hold it higher than others. */
+export const holdOf = ({ body }: Person): Hold | undefined => {
+  const prop = props[body.arms];
   if (!prop) return;
+  const { wrist, ...hold } = holds[prop.hold];
+  return { ...hold, wrist: [wrist[0], wrist[1] + mix(-16, 16, body.spread)] };
+};
+
+/** Draws what the leading hand holds, if anything. The pen takes body units; `side` is the leading hand's. */
+export const drawProp = (pen: Pen, person: Person, side: 1 | -1): void => {
+  const [prop, hold] = [props[person.body.arms], holdOf(person)];
+  if (!prop || !hold) return;
   const { context } = pen;
-  const { size } = prop;
+  const { wrist, angle, both } = hold;
+  const [x, y] = [both ? 0 : side * wrist[0] * breadth(person), wrist[1]];
   context.save();
   // Like the hand, it keeps its width where a turned body changes that of the cloth under it.
-  context.translate(wrist, 0);
-  context.scale(1 / stretchNear(stanceOf(person), [wrist - 80 * side, prop.y]), 1);
-  context.translate(prop.x * breadth(person) * side - wrist, prop.y);
+  context.translate(x, 0);
+  context.scale(1 / stretchNear(stanceOf(person), [x - 80 * side, y]), 1);
+  context.translate(side * Math.cos(angle) * prop.away, y + Math.sin(angle) * prop.away);
   context.rotate(prop.tilt * side);
-  // The handle of a mug points away from the hand, that of a peel to it.
-  if (person.body.arms === 'mug' || person.body.arms === 'pizza') context.scale(side, 1);
-  context.scale(size, size);
+  // The handle of a mug points away from the hand.
+  if (person.body.arms === 'mug') context.scale(side, 1);
+  context.scale(prop.size, prop.size);
+  context.translate(0, -prop.at);
   prop.draw(pen, createRandom(`${person.seed}/prop`), person);
   context.restore();
 };

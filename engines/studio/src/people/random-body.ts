@@ -29,11 +29,11 @@ export const randomBody = (
     builds[build === 'muscular' && gender === 'female' ? 'toned' : (build ?? 'usual')];
   // Most hands are below the frame of a first frame. Drawn even if described, so that the other measures stay the same.
   const randomArms = random.pickWeighted([
-    ['hip', 0.04],
-    ['hips', 0.2],
+    ['hip', 0.08],
+    ['hips', 0.12],
     ['clasped', 0.08],
-    ['interlaced', 0.05],
-    ['pocket', 0.2],
+    ['interlaced', 0.06],
+    ['pocket', 0.24],
     ['folded', 0.1],
     ['palm', 0.04],
     ['heart', 0.08],

@@ -106,7 +106,7 @@ export const skeletonOf = ({ bends, spread, roll, pitch, thumb: thumbPose }: Pos
   const digit = ({ joints, nail: facing }: Digit): Digit => ({ joints: joints.map(joint), nail: seen(facing) });
   const middle = thumbDigit.joints[3]!;
   return {
-    wrist: bone([-24, 0, 0], [26, 0, 0], 26, 33),
+    wrist: bone([-2, 0, 0], [26, 0, 0], 25, 33),
     palm: [
       ...fingers.map(({ knuckle, radius }): Bone => bone([20, knuckle[1] * 0.62, 0], knuckle, 24, radius * 1.2)),
       // Roots of the fingers, and the balls of the thumb and of the little finger.

@@ -10,7 +10,8 @@ export const wine: DrawProp = (pen, random) => {
     ['#b98a2e', '#f0d88a'],
   ] as const);
   const bowl = path('M-58 -214 C-76 -130 -62 -66 -14 -48 L14 -48 C62 -66 76 -130 58 -214Z');
-  fillWithShadow(pen, path('M-7 -52 L7 -52 L5 92 L-5 92Z'), 'rgba(226,234,240,.85)');
+  const stem = path('M-7 -52 L7 -52 C5 40 5 72 14 84 Q44 90 50 98 Q0 112 -50 98 Q-44 90 -14 84 C-5 72 -5 40 -7 -52Z');
+  fillWithShadow(pen, stem, 'rgba(226,234,240,.8)');
   fillWithShadow(pen, bowl, 'rgba(236,244,250,.34)');
   clipped(pen, bowl, () => {
     context.fillStyle = linear(

@@ -1,11 +1,11 @@
-// A pizza on a short wooden peel, seen a little from above.
+// A pizza on a round wooden board, seen a little from above.
 import { blend, css, type Rgb } from '../../paint/colour.ts';
 import { clipped, path, radial, soft } from '../../paint/pen.ts';
 import { black, type DrawProp, fillWithShadow, white } from './prop.ts';
 
 const wood: Rgb = [196, 146, 92];
 
-/** Height of a circle on the peel relative to its width. */
+/** Height of a circle on the board relative to its width. */
 const flat = 0.44;
 
 export const pizza: DrawProp = (pen, random) => {
@@ -16,15 +16,12 @@ export const pizza: DrawProp = (pen, random) => {
     context.ellipse(x, y, radius, radius * flat, 0, 0, 7);
     context.fill();
   };
-  const peel = (down: number) =>
-    path(
-      `M-190 ${down} C-190 ${-88 + down} 60 ${-100 + down} 88 ${-16 + down} L196 ${-4 + down} Q208 ${8 + down} 196 ${20 + down} L88 ${22 + down} C56 ${100 + down} -190 ${92 + down} -190 ${down}Z`,
-    );
-  fillWithShadow(pen, peel(9), css(blend(wood, black, 0.45)));
+  const board = (down: number) => path(`M-164 ${down} a164 76 0 1 1 328 0 a164 76 0 1 1 -328 0Z`);
+  fillWithShadow(pen, board(12), css(blend(wood, black, 0.45)));
   context.fillStyle = css(wood);
-  context.fill(peel(0));
+  context.fill(board(0));
   context.save();
-  context.translate(-52, -14);
+  context.translate(0, -8);
   const rim = Array.from({ length: 26 }, (_, i) => {
     const [angle, bulge] = [(i / 26) * 2 * Math.PI, random.between(124, 133)];
     return [Math.cos(angle) * bulge, Math.sin(angle) * bulge * flat] as const;
