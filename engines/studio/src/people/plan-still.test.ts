@@ -26,12 +26,11 @@ test('people are seen from nearby without hands, with their hands at their hips,
   const stills = frames('a woman of 40 in a blue shirt');
   const near = stills.filter((still) => cutOf(still) === 'chest');
   for (const { person } of near) expect(person.body.arms).toBe('hanging');
-  expect(near.length).toBeGreaterThan(100);
-  const others = stills.filter((still) => !near.includes(still));
-  expect(new Set(others.map(cutOf))).toEqual(new Set(['hips']));
-  expect(new Set(others.map(({ person }) => person.body.arms))).toEqual(
-    new Set(['hip', 'hips', 'clasped', 'interlaced']),
-  );
+  expect(near.length).toBeGreaterThan(70);
+  const posesIn = (cut: string) =>
+    new Set(stills.filter((still) => cutOf(still) === cut).map(({ person }) => person.body.arms));
+  expect(posesIn('hips')).toEqual(new Set(['hip', 'hips', 'clasped', 'interlaced']));
+  expect(posesIn('waist')).toEqual(new Set(['folded']));
   const florists = frames('a florist of 40', 60).filter(({ person }) => holdsProp(person.body.arms));
   expect(florists.length).toBeGreaterThan(40);
   for (const one of florists) expect(cutOf(one)).toBe('waist');

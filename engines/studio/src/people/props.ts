@@ -34,15 +34,15 @@ type Prop = { draw: DrawProp; hold: keyof typeof holds; away: number; at: number
 
 const holds = {
   /** Raised beside the chest, the forearm upright. */
-  raised: { pose: 'grip', elbow: [32, 694], wrist: [172, 616], angle: Math.PI + 0.3 },
+  raised: { pose: 'grip', elbow: [46, 712], wrist: [166, 614], angle: Math.PI + 0.3 },
   /** A thin handle, raised as high. */
-  handle: { pose: 'fist', elbow: [32, 694], wrist: [168, 616], angle: Math.PI + 0.36 },
+  handle: { pose: 'fist', elbow: [46, 712], wrist: [162, 614], angle: Math.PI + 0.36 },
   /** Before the ribs, the forearm across the waist. */
-  across: { pose: 'grip', elbow: [24, 692], wrist: [150, 650], angle: Math.PI + 0.2 },
+  across: { pose: 'grip', elbow: [40, 708], wrist: [146, 650], angle: Math.PI + 0.2 },
   /** Before the waist, between both hands. */
   tray: { pose: 'tray', elbow: [46, 684], wrist: [200, 646], angle: Math.PI + 0.16, both: true },
   /** Flat, between the ribs and the forearm. */
-  crook: { pose: 'edge', elbow: [16, 690], wrist: [70, 652], angle: Math.PI + 0.2 },
+  crook: { pose: 'edge', elbow: [28, 702], wrist: [64, 650], angle: Math.PI + 0.2 },
 } as const satisfies Record<string, Hold>;
 
 const flat = { hold: 'crook', away: 18, at: 62, tilt: 0.2 } as const;

@@ -27,16 +27,14 @@ export const randomBody = (
 ): BodyShape => {
   const { shoulders, weight, neck, girth } =
     builds[build === 'muscular' && gender === 'female' ? 'toned' : (build ?? 'usual')];
-  // Most hands are below the frame of a first frame. Drawn even if described, so that the other measures stay the same.
+  // Many hands are below the frame of a first frame. Drawn even if described, so that the other measures stay the same.
   const randomArms = random.pickWeighted([
-    ['hip', 0.08],
+    ['hip', 0.06],
     ['hips', 0.12],
     ['clasped', 0.08],
-    ['interlaced', 0.06],
-    ['pocket', 0.24],
-    ['folded', 0.1],
-    ['palm', 0.04],
-    ['heart', 0.08],
+    ['interlaced', 0.07],
+    ['pocket', 0.36],
+    ['folded', 0.12],
   ] as const);
   // Of people whose build words leave open, some are slim and some stout, and waist, neck and arms go with the weight.
   const stout = random.between(-1, 1) * (build ? 0 : 1);

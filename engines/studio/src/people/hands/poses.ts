@@ -22,6 +22,8 @@ export interface Pose {
   };
   /** Whether the thumb is hidden by what the hand holds or lies on. */
   readonly hidesThumb?: true;
+  /** Whether it is bent at the wrist: the forearm covers less of it. */
+  readonly isBent?: true;
   /** Factor on the hand's size: flat and before the chest, it looks larger than it is. Missing: 1. */
   readonly size?: number;
 }
@@ -80,25 +82,41 @@ export const poses = {
   /** Its fingers between those of the other hand. */
   laced: { ...over, bends: together(0.25, 0.62, 0.5, 0.02), spread: 1.2, roll: 0 },
   /** Around the other arm, its thumb behind it. */
-  around: { ...over, bends: together(0.3, 0.5, 0.6, 0.05), spread: 0.7, roll: 0.3, hidesThumb: true, size: 0.92 },
+  around: { ...over, bends: together(0.3, 0.5, 0.6, 0.05), spread: 0.7, roll: 0.3, hidesThumb: true, size: 0.88 },
   /** Around the edge of something flat: the ends of its fingers are behind it. */
-  edge: { ...over, bends: together(0.05, 1.2, 0.6, 0.02), spread: 0.7, thumb: { ...besideFingers, out: 0.62 } },
+  edge: {
+    ...over,
+    bends: together(0.05, 1.2, 0.6, 0.02),
+    spread: 0.7,
+    thumb: { ...besideFingers, out: 0.62 },
+    isBent: true,
+  },
   /** Under the rim of a board, its thumb on it. */
   tray: {
     ...over,
     bends: together(0.1, 0.4, 0.3, 0.05),
+    isBent: true,
     thumb: { out: 0.5, down: -0.3, twist: 0.9, bend: [0.2, 0.2] },
   },
   /** Around a thin handle, its thumb above the fingers. */
   fist: {
     bends: together(0.62, 1.3, 1, 0.05),
+    isBent: true,
     spread: 0.3,
     roll: 0.16,
     pitch: 0.16,
     thumb: { out: 0.42, down: 0.4, twist: 0.9, bend: [0.3, 0.3] },
   },
   /** Around a cup or the stems of flowers, its thumb behind them. */
-  grip: { ...over, bends: together(0.3, 0.95, 0.8, 0.04), spread: 0.45, roll: 0.1, pitch: 0.2, hidesThumb: true },
+  grip: {
+    ...over,
+    bends: together(0.3, 0.95, 0.8, 0.04),
+    spread: 0.45,
+    roll: 0.1,
+    pitch: 0.2,
+    hidesThumb: true,
+    isBent: true,
+  },
 } as const satisfies Record<string, Pose>;
 
 export type HandPose = keyof typeof poses;

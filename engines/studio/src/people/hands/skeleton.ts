@@ -81,7 +81,10 @@ const thumbRadius = (radius: number, t: number): number =>
   radius * (mix(1.08, 0.6, smooth(0, 1, t)) + 0.05 * Math.exp(-(((t - 0.84) / 0.18) ** 2)));
 
 /** The bones of a hand in a pose, in units of a hand of scale 1; `thickness` is a factor on the radii of its digits. */
-export const skeletonOf = ({ bends, spread, roll, pitch, thumb: thumbPose }: Pose, thickness: number): Skeleton => {
+export const skeletonOf = (
+  { bends, spread, roll, pitch, thumb: thumbPose, isBent }: Pose,
+  thickness: number,
+): Skeleton => {
   const digits = fingers.map(({ knuckle, bones, radius, aside }, i) => {
     const turn = aside * spread;
     const bend = bends[i]!;
@@ -106,7 +109,7 @@ export const skeletonOf = ({ bends, spread, roll, pitch, thumb: thumbPose }: Pos
   const digit = ({ joints, nail: facing }: Digit): Digit => ({ joints: joints.map(joint), nail: seen(facing) });
   const middle = thumbDigit.joints[3]!;
   return {
-    wrist: bone([-2, 0, 0], [26, 0, 0], 25, 33),
+    wrist: bone([isBent ? -2 : -24, 0, 0], [26, 0, 0], 25, 33),
     palm: [
       ...fingers.map(({ knuckle, radius }): Bone => bone([20, knuckle[1] * 0.62, 0], knuckle, 24, radius * 1.2)),
       // Roots of the fingers, and the balls of the thumb and of the little finger.
