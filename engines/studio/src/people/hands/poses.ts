@@ -82,7 +82,7 @@ export const poses = {
   /** Its fingers between those of the other hand. */
   laced: { ...over, bends: together(0.25, 0.62, 0.5, 0.02), spread: 1.2, roll: 0 },
   /** Around the other arm, its thumb behind it. */
-  around: { ...over, bends: together(0.3, 0.5, 0.6, 0.05), spread: 0.7, roll: 0.3, hidesThumb: true, size: 0.88 },
+  around: { ...over, bends: together(0.3, 0.5, 0.6, 0.05), spread: 0.7, roll: 0.3, hidesThumb: true, size: 0.92 },
   /** Around the edge of something flat: the ends of its fingers are behind it. */
   edge: {
     ...over,
