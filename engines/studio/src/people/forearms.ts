@@ -1,7 +1,7 @@
 // Draws forearms and hands in front of the body: folded, clasped, one hand on the chest, or an open palm.
 import type { Path2D } from '@napi-rs/canvas';
 import type { Rgb } from '../paint/colour.ts';
-import { mix } from '../paint/curve.ts';
+import { clamp, mix } from '../paint/curve.ts';
 import { clipped, createPenLike, inPixels, linear, type Pen, path } from '../paint/pen.ts';
 import { drawTattoos } from './accessories/tattoos.ts';
 import { drawWristwear } from './accessories/wristwear.ts';
@@ -51,13 +51,17 @@ export const drawForearms = (pen: Pen, person: Person, sleeves: Sleeves, rim: Rg
     forearm(1);
     if (sleeves.sleeve === 'long') outside(pen, [lowerSleeve(arm(1).lower, sleeves.stiffness)], () => hand(place));
   };
+  // What is below the canvas, even of a body that tilts, is not drawn.
+  const end = bottomOf(pen) + 80;
   for (const which of sides) {
-    if (!hangs(arm(which))) continue;
-    const { from, to } = arm(which).lower;
+    const own = arm(which);
+    if (!hangs(own)) continue;
+    const { from, to } = own.lower;
     const [x, y] = to;
     const angle = Math.atan2(y - from[1], x - from[0]);
-    drawHand(pen, person, { x, y, angle, thumb: x > 0 ? 1 : -1, pose: 'relaxed' }, rim);
-    forearm(which);
+    if (y < end) drawHand(pen, person, { x, y, angle, thumb: x > 0 ? 1 : -1, pose: 'relaxed' }, rim);
+    const seen = clamp((end - from[1]) / (y - from[1]), 0.4, 1);
+    paintForearm(pen, person, { ...own, lower: sliceTube(own.lower, 0, seen) }, sleeves, rim)();
   }
   const hold = holdOf(person);
   switch (arms) {
@@ -116,6 +120,12 @@ export const drawForearms = (pen: Pen, person: Person, sleeves: Sleeves, rim: Rg
     else hand(one);
   // The thing is before the upper arm and behind the forearm.
   for (const { lower, draw } of forearms) clipped(pen, tubesPath([wider(lower, 1.1, 1.4)]), draw);
+};
+
+/** The lowest row of the canvas in the pen's units. */
+const bottomOf = ({ canvas, context }: Pen): number => {
+  const { d, f } = context.getTransform();
+  return (canvas.height - f) / d;
 };
 
 /** An arm where its sleeve is; a loose sleeve that is long is also as wide. */

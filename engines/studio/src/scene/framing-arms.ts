@@ -6,8 +6,8 @@ import { seededRandom } from '../seeded-random.ts';
 
 type Arms = Pick<BodyShape, 'arms' | 'mirrored'>;
 
-/** Hands are on the hips, on the heart or at an elbow, or the arms are folded: words cover hands that hang. A greeting hand is raised at the end only. */
-const USUAL = ['hip', 'heart', 'hips', 'elbow', 'folded'] as const;
+/** Hands are behind the hips or on the heart, or the arms are folded: words cover hands that hang. A greeting hand is raised at the end only. */
+const USUAL = ['hip', 'folded', 'hips', 'heart'] as const;
 const END = ['palm', 'heart', 'hip', 'hips'] as const;
 
 /**
