@@ -30,13 +30,13 @@ interface CameraSetup {
 
 const cameraSetups: Record<'behind' | 'alone', CameraSetup> = {
   /** Behind a person whose eyes are on the upper third: out of focus, but its landmark is read on a phone. */
-  behind: { pixels: 192, horizon: 0.4, focus: { at: 1.7, opening: 0.022 } },
+  behind: { pixels: 160, horizon: 0.4, focus: { at: 1.7, opening: 0.036 } },
   /** Without a person: sharper. */
   alone: { pixels: 450, horizon: 0.5, focus: { at: 3.4, opening: 0.05 } },
 };
 
 /** Factor of the aperture after dark, when lamps become discs of light. */
-const OPEN_AFTER_DARK = 1.7;
+const OPEN_AFTER_DARK = 1.35;
 
 /** Brightness of the picture's mid-tones. */
 const keys: Record<TimeOfDay, number> = { morning: 0.4, day: 0.4, golden: 0.33, dusk: 0.22, night: 0.14 };

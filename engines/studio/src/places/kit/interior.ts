@@ -16,7 +16,7 @@ type Daylit = 'side' | 'end' | 'unseen';
 /** What may differ, as lists of choices, each drawn by the seed. */
 export interface Interior {
   readonly back: number;
-  /** The least height; rooms are up to 1.3 m higher. */
+  /** The least height of a room whose ceiling is seen. */
   readonly height: number;
   readonly end: readonly Finish[];
   readonly floor: Material;
@@ -30,6 +30,12 @@ export interface Interior {
 }
 
 const lampSets = { pendants, globes, trackLights, downlights, none: () => undefined };
+
+/** Height of the frame's upper edge over the horizon, as a factor of the lens's reach and the distance. */
+const TOP = 0.8;
+
+/** Height in metres at which lamps hang, however high the room is. */
+const LAMPS = 2.9;
 
 export const darkFrames: readonly Rgb[] = [
   [56, 50, 46],
@@ -49,9 +55,14 @@ export const interior = (
   asked: Interior,
   furnish: (sides: { readonly left: number; readonly right: number; readonly windowed: boolean }) => void,
 ): void => {
-  const { random, plan, wall, accent } = build;
+  const { random, plan, world, wall, accent } = build;
   const { back } = asked;
-  const height = asked.height + random.between(0.1, 1.3);
+  // A lens from wide to one for portraits, before which the end wall is larger and calmer.
+  world.camera = { ...world.camera, height: random.between(1.25, 1.5), reach: random.pick([0.46, 0.5, 0.58]) };
+  const seen = world.camera.height + TOP * world.camera.reach * back;
+  // A plain ceiling would be an empty band above the head.
+  const isBoarded = asked.boardedCeiling === true && random.chance(0.5);
+  const height = isBoarded ? Math.max(asked.height, seen - random.between(0.3, 0.9)) : seen + 0.3;
   const isWet = plan.weather === 'rain' || plan.weather === 'snow';
   // Rain and snow are drawn in windows.
   const daylight = random.pick(asked.daylight.filter((from) => !isWet || from !== 'unseen'));
@@ -66,10 +77,7 @@ export const interior = (
     walls: paintedMaterial(blend(wall, [248, 247, 244], 0.1)),
     end: finish(build, random.pick(asked.end)),
     floor: asked.floor,
-    ceiling:
-      asked.boardedCeiling && random.chance(0.5)
-        ? finish(build, 'boards')
-        : paintedMaterial(blend(wall, [242, 242, 240], 0.55)),
+    ceiling: isBoarded ? finish(build, 'boards') : paintedMaterial(blend(wall, [242, 242, 240], 0.55)),
     outside: asked.outside ?? 'green',
     frames: random.pick(asked.frames ?? paleFrames),
     openings: [opening],
@@ -90,7 +98,7 @@ export const interior = (
   const lamps = random.pick(asked.lamps);
   lampSets[plan.neon || random.chance(0.3) ? 'none' : lamps](build, room);
   if (plan.neon) neonShapes(build, sides, back - 0.08);
-  for (const x of sides) addPointLight(build, [x, height - 0.5, back - 0.7], tubeLight, 0.35);
+  for (const x of sides) addPointLight(build, [x, LAMPS - 0.1, back - 0.7], tubeLight, 0.35);
   furnish({ left: sides[0], right: sides[1], windowed: daylight === 'end' });
   addBouncedLight(build, room);
   build.world.exposure = 0.86;

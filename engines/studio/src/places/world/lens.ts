@@ -4,6 +4,9 @@ import type { View } from './view.ts';
 /** Distances between near, middle and far layers, in metres. */
 export const BOUNDS = [3.4, 6.5] as const;
 
+/** Distance before which things are a layer of their own: they are before the presenter, and much more out of focus than the floor. */
+const CLOSE = 1.1;
+
 export interface Focus {
   /** Focus distance in metres; may be Infinity. */
   at: number;
@@ -22,34 +25,36 @@ export const applyFocus = (view: View, light: Float32Array, { at, opening }: Foc
     for (let i = 0; i < depth.length; i += width) splitRow(k, depth, light, i, i + width, own, sums);
     const radius = opening * width * Math.abs(1 / at - sums[0]! / sums[1]!);
     const layer = discBlur(own, width, height, Math.max(0.75, radius));
-    const farthest = out === undefined;
+    const around = out === undefined ? meanLight(layer) : undefined;
     out ??= new Float32Array(width * height * 3);
     for (let i = 0; i < depth.length; i += width)
-      if (farthest) extendRow(layer, i, i + width, out);
+      if (around) extendRow(layer, i, i + width, around, out);
       else compositeRow(layer, i, i + width, out);
   }
   return out ?? light;
 };
 
-/** Far, middle and near. */
-const LAYERS = [0, 1, 2] as const;
+/** Far, middle, near and before the presenter. */
+const LAYERS = [0, 1, 2, 3] as const;
 
 /** Share of a depth in a layer. Shares blend around bounds, so that surfaces across them show no step. */
-const shareOf = (layer: 0 | 1 | 2, depth: number): number => {
+const shareOf = (layer: (typeof LAYERS)[number], depth: number): number => {
+  if (depth < CLOSE) return layer === 3 ? 1 : 0;
+  if (layer === 3) return 0;
   const far = 1 - layerRamp(BOUNDS[1], depth);
   if (layer === 0) return far;
   const near = layerRamp(BOUNDS[0], depth);
   return (layer === 1 ? 1 - near : near) * (1 - far);
 };
 
-const occurs = (layer: 0 | 1 | 2, depth: Float32Array): boolean => {
+const occurs = (layer: (typeof LAYERS)[number], depth: Float32Array): boolean => {
   for (let i = 0; i < depth.length; i++) if (shareOf(layer, depth[i]!) > 0) return true;
   return false;
 };
 
 /** Writes a layer's share of the pixels from `first` to `end`, and sums inverse distance and weight in `sums`. */
 const splitRow = (
-  layer: 0 | 1 | 2,
+  layer: (typeof LAYERS)[number],
   depth: Float32Array,
   light: Float32Array,
   first: number,
@@ -69,11 +74,23 @@ const splitRow = (
   }
 };
 
-/** Extends the farthest layer behind nearer ones by normalizing its blur. */
-const extendRow = (layer: Float32Array, first: number, end: number, out: Float32Array): void => {
+const meanLight = (layer: Float32Array): readonly number[] => {
+  const sum = [0, 0, 0, 0];
+  for (let i = 0; i < layer.length; i++) sum[i & 3]! += layer[i]!;
+  return sum.slice(0, 3).map((value) => value / sum[3]!);
+};
+
+/** Extends the farthest layer behind nearer ones by normalizing its blur; beyond the blur's reach it has the light `around`. */
+const extendRow = (
+  layer: Float32Array,
+  first: number,
+  end: number,
+  around: readonly number[],
+  out: Float32Array,
+): void => {
   for (let i = first; i < end; i++) {
-    const by = 1 / Math.max(1e-4, layer[i * 4 + 3]!);
-    for (let c = 0; c < 3; c++) out[i * 3 + c] = layer[i * 4 + c]! * by;
+    const cover = layer[i * 4 + 3]!;
+    for (let c = 0; c < 3; c++) out[i * 3 + c] = cover < 1e-3 ? around[c]! : layer[i * 4 + c]! / cover;
   }
 };
 
@@ -89,12 +106,41 @@ const compositeRow = (layer: Float32Array, first: number, end: number, out: Floa
  * far as the blur.
  */
 export const focusRange = (
+  view: View,
+  light: Float32Array,
+  focus: Focus,
+  from: number,
+  to: number,
+): { film: Float32Array; cover: Float32Array } => {
+  const soft = blurredRange(view, light, focus, Math.max(from, CLOSE), to);
+  if (from < CLOSE) {
+    const close = blurredRange(view, light, focus, from, CLOSE);
+    for (let i = 0; i < soft.length; i += 4) {
+      const left = 1 - Math.min(1, close[i + 3]!);
+      for (let c = 0; c < 4; c++) soft[i + c] = soft[i + c]! * left + close[i + c]!;
+    }
+  }
+  const { width, height } = view;
+  const [film, cover] = [new Float32Array(width * height * 3), new Float32Array(width * height)];
+  for (let i = 0; i < cover.length; i++) {
+    const density = soft[i * 4 + 3]!;
+    if (density <= 0) continue;
+    cover[i] = Math.min(1, density);
+    film[i * 3] = soft[i * 4]! / density;
+    film[i * 3 + 1] = soft[i * 4 + 1]! / density;
+    film[i * 3 + 2] = soft[i * 4 + 2]! / density;
+  }
+  return { film, cover };
+};
+
+/** Light and coverage, four values per pixel, of things between two distances, blurred as much as their mean distance asks. */
+const blurredRange = (
   { width, height, depth }: View,
   light: Float32Array,
   { at, opening }: Focus,
   from: number,
   to: number,
-): { film: Float32Array; cover: Float32Array } => {
+): Float32Array => {
   const part = new Float32Array(width * height * 4);
   let inverse = 0;
   let count = 0;
@@ -108,18 +154,9 @@ export const focusRange = (
     inverse += 1 / metres;
     count++;
   }
-  const radius = opening * width * Math.abs(1 / at - inverse / Math.max(1, count));
-  const soft = discBlur(part, width, height, Math.max(0.75, radius));
-  const [film, cover] = [new Float32Array(width * height * 3), new Float32Array(width * height)];
-  for (let i = 0; i < cover.length; i++) {
-    const density = soft[i * 4 + 3]!;
-    if (density <= 0) continue;
-    cover[i] = Math.min(1, density);
-    film[i * 3] = soft[i * 4]! / density;
-    film[i * 3 + 1] = soft[i * 4 + 1]! / density;
-    film[i * 3 + 2] = soft[i * 4 + 2]! / density;
-  }
-  return { film, cover };
+  if (count === 0) return part;
+  const radius = opening * width * Math.abs(1 / at - inverse / count);
+  return discBlur(part, width, height, Math.max(0.75, radius));
 };
 
 /** 1 well before a bound, 0 well behind it, smooth between. */
