@@ -25,10 +25,10 @@ export const applyFocus = (view: View, light: Float32Array, { at, opening }: Foc
     for (let i = 0; i < depth.length; i += width) splitRow(k, depth, light, i, i + width, own, sums);
     const radius = opening * width * Math.abs(1 / at - sums[0]! / sums[1]!);
     const layer = discBlur(own, width, height, Math.max(0.75, radius));
-    const around = out === undefined ? meanLight(layer) : undefined;
+    const farthest = out === undefined;
     out ??= new Float32Array(width * height * 3);
     for (let i = 0; i < depth.length; i += width)
-      if (around) extendRow(layer, i, i + width, around, out);
+      if (farthest) extendRow(layer, i, i + width, light, out);
       else compositeRow(layer, i, i + width, out);
   }
   return out ?? light;
@@ -74,23 +74,17 @@ const splitRow = (
   }
 };
 
-const meanLight = (layer: Float32Array): readonly number[] => {
-  const sum = [0, 0, 0, 0];
-  for (let i = 0; i < layer.length; i++) sum[i & 3]! += layer[i]!;
-  return sum.slice(0, 3).map((value) => value / sum[3]!);
-};
-
-/** Extends the farthest layer behind nearer ones by normalizing its blur; beyond the blur's reach it has the light `around`. */
+/** Extends the farthest layer behind nearer ones by normalizing its blur; beyond the blur's reach it has the light of what is seen. */
 const extendRow = (
   layer: Float32Array,
   first: number,
   end: number,
-  around: readonly number[],
+  light: Float32Array,
   out: Float32Array,
 ): void => {
   for (let i = first; i < end; i++) {
     const cover = layer[i * 4 + 3]!;
-    for (let c = 0; c < 3; c++) out[i * 3 + c] = cover < 1e-3 ? around[c]! : layer[i * 4 + c]! / cover;
+    for (let c = 0; c < 3; c++) out[i * 3 + c] = cover < 1e-3 ? light[i * 3 + c]! : layer[i * 4 + c]! / cover;
   }
 };
 
