@@ -113,3 +113,9 @@ test('words decide how near a person is', () => {
     for (let i = 0; i < 8; i++) expect(planFirstStill({ ...person, seed: `seed ${i}` }, scene).framing).toBe(framing);
   expect(planStill(person, 'an office').framing).toBe('medium');
 });
+
+test('a person in a kimono is in a Japanese tea room, another one in a café', () => {
+  const kindFor = (words: string) => planStill(personOf(words), 'tea room').place.kind;
+  expect(kindFor('an elderly Japanese woman in a kimono')).toBe('tea-room');
+  expect(kindFor('an elderly woman in a cardigan')).toBe('cafe');
+});

@@ -15,7 +15,7 @@ import type { ArmPose, Garment } from './traits.ts';
 /** A place whose colours contrast with the person's skin, hair and clothes. */
 const placeFor = (person: Person, scene: string): PlacePlan => {
   const place = planPlace({
-    words: scene,
+    words: person.clothes.garment === 'kimono' ? scene.replace(TEA_ROOM, 'japanese $&') : scene,
     seed: person.seed,
     avoid: [
       person.skin[3]!,
@@ -26,6 +26,9 @@ const placeFor = (person: Person, scene: string): PlacePlan => {
   });
   return person.mood === null || namesTimeOfDay(scene) ? place : { ...place, time: timeOfDayFor(moodOf(person.mood)) };
 };
+
+/** A tea room is a café, but not that of a person in a kimono. */
+const TEA_ROOM = /\btea[ -]?(?:room|house|shop)s?\b/giu;
 
 const namesTimeOfDay = (scene: string): boolean => {
   const words = placesInEnglish(scene.toLowerCase());

@@ -32,6 +32,10 @@ export const kindWords: Words<PlaceKind> = [
   ['kitchen', /\bkitchen|\bcook(s|ing)?\b|\bbaking|\bpantry|\bcocina|\bküche|\bcuisine/],
   ['bar', /\bbar\b|\bpub\b|\bcocktail|\bnight ?club|\bspeakeasy|\bwine cellar|\bbrewery/],
   ['restaurant', /\brestaurant\w*|\bdin(er|ing)\b|\bbistro|\btrattoria|\brestaurante/],
+  [
+    'tea-room',
+    /\bjapanese (?:tea[ -]?)?(?:room|house|shop|inn)s?\b|\btea ceremon(?:y|ies)|\btatami\b|\bwashitsu\b|\bryokans?\b/,
+  ],
   ['cafe', /\bcaf[eé]s?(?![\p{L}])|\bcoffee ?(shop|bar|house)?|\btea ?(shop|room|house)|\bcafeter\w+|\bkaffee\w*/u],
   [
     'gym',

@@ -29,6 +29,8 @@ test.each([
   ['a café', 'cafe', 'day', 'clear', 'summer'],
   ['a snowy mountain cabin', 'cabin', 'day', 'snow', 'winter'],
   ['a cabin in the mountains', 'cabin', 'day', 'clear', 'summer'],
+  ['a Japanese tea room', 'tea-room', 'day', 'clear', 'summer'],
+  ['和室で', 'tea-room', 'day', 'clear', 'summer'],
   ['garden café', 'cafe', 'day', 'clear', 'summer'],
   ['a bakery with a garden behind', 'bakery', 'day', 'clear', 'summer'],
   ['inside a small flower shop', 'flower-shop', 'day', 'clear', 'summer'],
@@ -120,6 +122,17 @@ test('wall colours contrast with skin and clothes', () => {
   for (const cloth of ['#3b6f7a', '#c9714f', '#c7b79c'])
     for (const words of ['studio', 'office', 'abstract thoughts'])
       expect(contrast(rgb(plan(words, [cloth]).wall), rgb(cloth)), words).toBeGreaterThan(0.12);
+});
+
+test('neither wall nor accent of a room has the hue of the clothes before it', () => {
+  const isTeal = (colour: string) => {
+    const [red, green, blue] = rgb(colour);
+    return Math.min(green, blue) - red > 30 && Math.abs(green - blue) < 40;
+  };
+  for (const seed of ['one', 'two', 'three', 'four', 'five', 'six']) {
+    const { wall, accent } = planPlace({ words: 'hospital', seed, avoid: ['#e8b894', '#1f7f7f', '#8a3f20'] });
+    expect([wall, accent].filter(isTeal), seed).toEqual([]);
+  }
 });
 
 test('the same plan gives the same picture, and another seed a different one', () => {

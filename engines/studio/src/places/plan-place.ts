@@ -169,7 +169,12 @@ const colours = (
     return { wall: contrastWith(ground, away), accent: rgb(accent) };
   }
   const schemes = schemesOf(kind).map((scheme) => scheme.map(rgb) as [Rgb, Rgb]);
-  const [chosen, accent] = mostDistinct(schemes, ([wall]) => distance(wall, away), random.next());
+  const worn = away.slice(1);
+  const distinctness = (scheme: readonly [Rgb, Rgb]) =>
+    distance(scheme[0], away) *
+    (worn.some((cloth) => isAlike(scheme[0], cloth)) ? 0.1 : 1) *
+    (worn[0] !== undefined && isAlike(scheme[1], worn[0]) ? 0.4 : 1);
+  const [chosen, accent] = mostDistinct(schemes, distinctness, random.next());
   const wall = requested ?? (mood ? blend(chosen, mood, 0.45) : chosen);
   return {
     wall: requested ? wall : contrastWith(wall, away),
@@ -250,6 +255,19 @@ const mostDistinct = <T>(choices: readonly T[], distinctness: (choice: T) => num
   const good = ranked.filter(({ by }) => by >= Math.min(DISTINCT, ranked[0]!.by));
   return good[Math.floor(random * good.length)]!.choice;
 };
+
+/** Whether a colour of a place has the hue of clothes or hair, which would merge with it. */
+const isAlike = (colour: Rgb, cloth: Rgb): boolean => {
+  if (chroma(colour) < 0.1 || chroma(cloth) < 0.25) return false;
+  const apart = Math.abs(hueOf(colour) - hueOf(cloth));
+  return Math.min(apart, 1 - apart) < 0.11;
+};
+
+const chroma = (colour: Rgb): number => (Math.max(...colour) - Math.min(...colour)) / 255;
+
+/** In turns, 0 up to 1; red is 0. */
+const hueOf = ([red, green, blue]: Rgb): number =>
+  (Math.atan2(Math.sqrt(3) * (green - blue), 2 * red - green - blue) / (2 * Math.PI) + 1) % 1;
 
 const distance = (colour: Rgb, others: readonly Rgb[]): number =>
   Math.min(1, ...others.map((other) => contrast(colour, other)));

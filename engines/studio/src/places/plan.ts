@@ -19,6 +19,7 @@ export const placeKinds = [
   'bathroom',
   'cabin',
   'cafe',
+  'tea-room',
   'bakery',
   'restaurant',
   'bar',

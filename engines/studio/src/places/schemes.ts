@@ -36,6 +36,12 @@ const schemes: Partial<Record<PlaceKind, readonly Scheme[]>> = {
     ['#e9d8c2', '#b4532f'],
     ['#a9c8c4', '#d8693f'],
   ],
+  'tea-room': [
+    ['#d8c8a4', '#a8483f'],
+    ['#c4ccb0', '#5f4f7a'],
+    ['#b0a890', '#2f6f62'],
+    ['#e4d8c4', '#3f5f8a'],
+  ],
   restaurant: [
     ['#6a2a3c', '#e0b060'],
     ['#234f48', '#d9a04a'],
@@ -98,6 +104,8 @@ const schemes: Partial<Record<PlaceKind, readonly Scheme[]>> = {
     ['#c4ecd0', '#3f9a6a'],
     ['#d4e4f4', '#e0824a'],
     ['#f2f4f0', '#2f9a92'],
+    ['#f4e6da', '#cf7a5f'],
+    ['#e4e0f2', '#7a68b0'],
   ],
   pharmacy: [
     ['#d6f2e0', '#1f9a62'],

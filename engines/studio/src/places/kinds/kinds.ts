@@ -20,6 +20,7 @@ import * as service from './service.ts';
 import * as show from './show.ts';
 import * as sport from './sport.ts';
 import * as street from './street.ts';
+import { teaRoom } from './tea-room.ts';
 import * as town from './town.ts';
 import * as trade from './trade.ts';
 import * as travel from './travel.ts';
@@ -45,6 +46,7 @@ const kinds: Record<PlaceKind, (build: SceneBuild) => void> = {
   bathroom: home.bathroom,
   cabin: home.cabin,
   cafe: food.cafe,
+  'tea-room': teaRoom,
   bakery: food.bakery,
   restaurant: food.restaurant,
   bar: food.bar,

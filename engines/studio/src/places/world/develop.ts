@@ -77,22 +77,29 @@ const printRow = (
     if (cover?.[at] === 0) continue;
     const x = (column / width - 0.5) * 1.05;
     const rim = Math.min(1, Math.max(0, (Math.sqrt(x * x + y * y) - 0.25) / 0.5));
-    const lifted = lift === 0 ? 1 : Math.exp(Math.LN2 * lift * across[column]! * down);
-    const by = exposure * (1 - corners * rim * rim * (3 - 2 * rim)) * lifted;
+    const pool = across[column]! * down;
+    const lifted = lift === 0 ? 1 : Math.exp(Math.LN2 * lift * pool);
+    const shade = corners * rim * rim * (3 - 2 * rim);
+    const by = exposure * lifted;
     haloAt(halo, column * coarseX, row * coarseY, spill);
     for (let c = 0; c < 3; c++) {
-      const value = (film[at * 3 + c]! * by + spill[c]! * glow) * tint[c]!;
+      const toned = (1 - shade * COOL[c]!) * (1 + pool * WARM[c]!);
+      const value = (film[at * 3 + c]! * by * toned + spill[c]! * glow) * tint[c]!;
       rgba[at * 4 + c] = CURVE[Math.min(CURVE.length - 1, (Math.sqrt(value) * FINE + 0.5) | 0)]!;
     }
     rgba[at * 4 + 3] = cover ? 255 * cover[at]! : 255;
   }
 };
 
+/** Shares of the vignette in red, green and blue, and what the light behind a head adds to them: corners are cool, the middle is warm. */
+const COOL = [1.08, 1, 0.86] as const;
+const WARM = [0.06, 0.015, -0.05] as const;
+
 /** A bell curve along a line around `middle`, 0 to 1; the product of across and down peaks at the head. */
 const bell = (count: number, middle: number, reach: number): Float32Array =>
   Float32Array.from({ length: count }, (_, i) => Math.exp(-(((i / count - middle) / reach) ** 2)));
 
-/** Exposure correction behind a head, in stops, −0.8 to 0.8, for enough contrast with it. */
+/** Exposure correction behind a head, in stops, −0.8 to 0.8, for enough contrast with it, and always a pool of light. */
 const liftFrom = (
   head: number,
   film: Float32Array,
@@ -112,11 +119,15 @@ const liftFrom = (
     }
   const difference = sum / count - head;
   const wanted = 0.24;
-  if (Math.abs(difference) >= wanted) return 0;
+  if (difference >= wanted) return POOL;
+  if (difference <= -wanted) return POOL * 0.5;
   // Light skin is better in front of a darker background, dark skin in front of a lighter one.
   const up = head < 0.42 ? difference > -0.1 : difference > 0.1;
-  return up ? Math.min(0.8, (wanted - difference) * 2.2) : Math.max(-0.8, -(wanted + difference) * 2.2);
+  return up ? Math.min(0.8, Math.max(POOL, (wanted - difference) * 2.2)) : Math.max(-0.8, -(wanted + difference) * 2.2);
 };
+
+/** Stops by which the place is lighter behind a head that contrasts with it. */
+const POOL = 0.3;
 
 const WEIGHTS = [0.2126, 0.7152, 0.0722] as const;
 

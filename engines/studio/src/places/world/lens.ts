@@ -75,13 +75,7 @@ const splitRow = (
 };
 
 /** Extends the farthest layer behind nearer ones by normalizing its blur; beyond the blur's reach it has the light of what is seen. */
-const extendRow = (
-  layer: Float32Array,
-  first: number,
-  end: number,
-  light: Float32Array,
-  out: Float32Array,
-): void => {
+const extendRow = (layer: Float32Array, first: number, end: number, light: Float32Array, out: Float32Array): void => {
   for (let i = first; i < end; i++) {
     const cover = layer[i * 4 + 3]!;
     for (let c = 0; c < 3; c++) out[i * 3 + c] = cover < 1e-3 ? light[i * 3 + c]! : layer[i * 4 + c]! / cover;
