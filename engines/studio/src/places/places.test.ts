@@ -26,25 +26,25 @@ test.each([
   ['at a beach at sunset', 'beach', 'golden', 'clear', 'summer'],
   ['a rainy city street at night', 'street', 'night', 'rain', 'summer'],
   ['a cosy café on a rainy evening', 'cafe', 'dusk', 'rain', 'summer'],
-  ['a café', 'cafe', 'day', 'clear', 'summer'],
+  ['a café by day', 'cafe', 'day', 'clear', 'summer'],
   ['a snowy mountain cabin', 'cabin', 'day', 'snow', 'winter'],
   ['a cabin in the mountains', 'cabin', 'day', 'clear', 'summer'],
   ['a Japanese tea room', 'tea-room', 'day', 'clear', 'summer'],
   ['和室で', 'tea-room', 'day', 'clear', 'summer'],
-  ['garden café', 'cafe', 'day', 'clear', 'summer'],
+  ['garden café by day', 'cafe', 'day', 'clear', 'summer'],
   ['a bakery with a garden behind', 'bakery', 'day', 'clear', 'summer'],
   ['inside a small flower shop', 'flower-shop', 'day', 'clear', 'summer'],
   ['boutique store shelves', 'shop', 'day', 'clear', 'summer'],
   ['a gym with dumbbells', 'gym', 'day', 'clear', 'summer'],
-  ['on a sofa in the living room', 'living-room', 'day', 'clear', 'summer'],
+  ['on a sofa in the living room by day', 'living-room', 'day', 'clear', 'summer'],
   ['a snowy forest', 'forest', 'day', 'snow', 'winter'],
   ['in the park in autumn', 'garden', 'day', 'clear', 'autumn'],
   ['a misty lake at dawn', 'lake', 'morning', 'fog', 'summer'],
   ['hotel lobby', 'lobby', 'day', 'clear', 'summer'],
   ['not in an office but in a library', 'library', 'day', 'clear', 'summer'],
   ['a street without any rain', 'street', 'day', 'clear', 'summer'],
-  ['sitting by a window in a café', 'cafe', 'day', 'clear', 'summer'],
-  ['a coffee shop', 'cafe', 'day', 'clear', 'summer'],
+  ['sitting by a window in a café by day', 'cafe', 'day', 'clear', 'summer'],
+  ['a coffee shop by day', 'cafe', 'day', 'clear', 'summer'],
   ['podcast studio', 'podcast', 'day', 'clear', 'summer'],
   ['at the kitchen window', 'kitchen', 'day', 'clear', 'summer'],
   ['by the window', 'office', 'day', 'clear', 'summer'],
@@ -307,7 +307,8 @@ test.each([
     values.subarray(from * width, to * width).reduce((sum, value) => sum + value, 0) / 255 / (to - from) / width;
   expect(seen(Math.round(height * 0.2), Math.round(height * 0.6))).toBeGreaterThan(0.03);
   expect(seen(Math.round(height * 0.75), height)).toBe(0);
-  expect(seen(0, Math.round(height * 0.1))).toBe(0);
+  // A tall window at the side may reach the upper edge.
+  expect(seen(0, Math.round(height * 0.1))).toBeLessThan(0.01);
 });
 
 test.each(['a forest', 'a city street'])(

@@ -37,6 +37,14 @@ const usualHours: Partial<Record<PlaceKind, readonly TimeOfDay[]>> = {
   ranch: ['day', 'day', 'morning'],
   plantation: ['day', 'day', 'morning'],
   forest: ['day', 'morning'],
+  lake: ['day', 'morning', 'golden'],
+  garden: ['day', 'day', 'morning'],
+  street: ['day', 'day', 'golden'],
+  'living-room': ['day', 'day', 'dusk'],
+  'home-office': ['day', 'day', 'dusk'],
+  bedroom: ['day', 'morning', 'dusk'],
+  cafe: ['day', 'day', 'morning', 'dusk'],
+  office: ['day', 'day', 'day', 'golden'],
 };
 
 export interface PlaceRequest {
@@ -173,7 +181,7 @@ const colours = (
   const distinctness = (scheme: readonly [Rgb, Rgb]) =>
     distance(scheme[0], away) *
     (worn.some((cloth) => isAlike(scheme[0], cloth)) ? 0.1 : 1) *
-    (worn[0] !== undefined && isAlike(scheme[1], worn[0]) ? 0.4 : 1);
+    (worn[0] !== undefined && isAlike(scheme[1], worn[0]) ? 0.2 : 1);
   const [chosen, accent] = mostDistinct(schemes, distinctness, random.next());
   const wall = requested ?? (mood ? blend(chosen, mood, 0.45) : chosen);
   return {

@@ -25,7 +25,7 @@ export const atelier = (build: SceneBuild): void => {
     ({ left, right, windowed }) => {
       const [one, other] = twoOf(build, [clothShelves, sewingTable, rail]);
       one(build, right, back);
-      (windowed ? sewingTable : other)(build, left, back);
+      (windowed !== 'none' ? sewingTable : other)(build, left, back);
       dressForm(build, left * 0.72, back - 1.5, linen);
       dressForm(build, right * 0.78, back - 1.6, build.accent);
     },

@@ -33,7 +33,7 @@ export const livingRoom = (build: SceneBuild): void => {
       height: 2.8,
       end: ['plaster', 'panelling', 'accent', 'paleBrick'],
       floor: woodFloor(build, [178, 134, 92]),
-      daylight: ['end', 'unseen', 'side'],
+      daylight: ['end', 'panorama', 'unseen', 'side'],
       lamps: ['none', 'globes', 'none', 'pendants'],
       curtains: true,
     },
@@ -170,7 +170,7 @@ export const kitchen = (build: SceneBuild): void => {
       counter(build, 0, back - 0.35, 4.2, 0.62, front, top);
       panel(build, [-2.1, 1.6, back - 0.02], [4.2, 0, 0], [0, -0.68, 0], finish(build, 'tiles'));
       cookingSide(build, right, back);
-      if (windowed) sill(build, left, back);
+      if (windowed !== 'none') sill(build, left, back);
       else random.pick([plateShelves, wallCupboards(front), fridge])(build, left, back);
       if (random.chance(0.5)) tallCupboard(build, right * 1.5, back, front);
       if (random.chance(0.4)) island(build, random.pick([left, right]) * 0.7, back - 1.6);

@@ -54,7 +54,7 @@ export const cafe = (build: SceneBuild): void => {
     },
     ({ left, right, windowed }) => {
       coffeeBar(build, right, back);
-      build.random.pick(windowed ? [seats] : [menuSeats, pictureSeats, cupShelves])(build, left, back);
+      build.random.pick(windowed !== 'none' ? [seats] : [menuSeats, pictureSeats, cupShelves])(build, left, back);
       if (build.random.chance(0.4)) lightString(build, [-2, 2.75, back - 0.3], [2, 2.8, back - 0.3], 14, 0.14);
     },
   );
@@ -130,7 +130,7 @@ export const bakery = (build: SceneBuild): void => {
     },
     ({ left, right, windowed }) => {
       ovenCorner(build, right, back);
-      build.random.pick(windowed ? [cakeCounter] : [cakeMenu, breadShelves])(build, left, back);
+      build.random.pick(windowed !== 'none' ? [cakeCounter] : [cakeMenu, breadShelves])(build, left, back);
     },
   );
 };
@@ -213,7 +213,7 @@ export const restaurant = (build: SceneBuild): void => {
     ({ left, right, windowed }) => {
       const [one, other] = random.chance(0.5) ? [wineWall, gallery] : [gallery, dresser];
       one(build, right, back);
-      if (!windowed) other(build, left, back);
+      if (windowed === 'none') other(build, left, back);
       for (const x of [left, right]) laidTable(build, x * 0.78, back - 1.3);
     },
   );

@@ -41,7 +41,7 @@ export const pizzeria = (build: SceneBuild): void => {
     },
     ({ left, right, windowed }) => {
       pizzaOven(build, right, back);
-      if (!windowed)
+      if (windowed === 'none')
         shelfOf(
           build,
           { x: left, z: back - 0.16, wide: 1.3, from: 1.4, rows: 3, high: 0.42, colour: oak, open: true },
@@ -159,7 +159,7 @@ export const roastery = (build: SceneBuild): void => {
     },
     ({ left, right, windowed }) => {
       roaster(build, right, back - 1.2);
-      if (!windowed)
+      if (windowed === 'none')
         shelfOf(
           build,
           { x: left, z: back - 0.18, wide: 1.4, from: 1.2, rows: 3, high: 0.5, colour: walnut, open: true },

@@ -33,7 +33,7 @@ export const library = (build: SceneBuild): void => {
           vases,
         ]);
       wallOfBooks(build, right, back);
-      if (!windowed) wallOfBooks(build, left, back);
+      if (windowed === 'none') wallOfBooks(build, left, back);
       if (random.chance(0.5)) sideShelves(build, -1.5, 2.4, back - 0.4, 7, 0.4, 'books', timber);
       random.pick([ladder, readingCorner, readingTable])(build, random.pick([left, right]), back);
     },
@@ -86,7 +86,7 @@ export const classroom = (build: SceneBuild): void => {
         back,
         [cupboard, drawings, plants],
         [],
-      )({ left: sides[1]!, right: sides[1]!, windowed: false });
+      )({ left: sides[1]!, right: sides[1]!, windowed: 'none' });
       for (const [x, z] of [
         [-1.25, 4],
         [1.25, 3.9],

@@ -96,7 +96,7 @@ export const flowerShop = (build: SceneBuild): void => {
     ({ left, right, windowed }) => {
       const [one, other] = twoOf(build, [buckets, potShelves, bindingTable]);
       one(build, right, back);
-      (windowed ? buckets : other)(build, left, back);
+      (windowed !== 'none' ? buckets : other)(build, left, back);
       for (const x of [left * 0.7, right * 0.9]) hangingBasket(build, x, back - 0.9);
     },
   );

@@ -52,17 +52,19 @@ const plants: Furnish = (build, x, back) => {
   houseplant(build, x * 1.14, 0, back - 1.2, 1.2);
 };
 
-export const office = (build: SceneBuild): void => {
+export const office = (build: SceneBuild): void => (build.random.chance(0.2) ? glassOffice : openOffice)(build);
+
+const openOffice = (build: SceneBuild): void => {
   const back = 6.4;
   interior(
     build,
     {
       back,
       height: 3,
-      end: ['plaster', 'accent', 'slats', 'paleBrick', 'brick', 'panelling'],
+      end: ['plaster', 'accent', 'slats', 'paleBrick', 'brick', 'panelling', 'greenery'],
       floor: woodFloor(build, [164, 130, 96]),
       boardedCeiling: true,
-      daylight: ['side', 'end', 'unseen'],
+      daylight: ['side', 'end', 'panorama', 'unseen'],
       lamps: ['pendants', 'trackLights', 'downlights', 'none'],
       outside: 'city',
       frames: darkFrames,
@@ -70,9 +72,43 @@ export const office = (build: SceneBuild): void => {
     furnishSides(
       build,
       back,
-      [shelfUnit, deskBelow(notes), deskBelow(openShelves), deskBelow(posters), lounge],
-      [deskBelow(() => undefined), plants, (of, x) => desk(of, x * 0.84, back - 1)],
+      [shelfUnit, deskBelow(notes), deskBelow(openShelves), deskBelow(posters), deskBelow(() => undefined)],
+      [plants, (of, x) => desk(of, x * 0.84, back - 1)],
     ),
+  );
+};
+
+/** An office before a meeting room behind glass. */
+const glassOffice = (build: SceneBuild): void => {
+  const { random, accent } = build;
+  const back = 9;
+  interior(
+    build,
+    {
+      back,
+      height: 3.2,
+      end: ['accent', 'slats', 'greenery', 'plaster'],
+      floor: woodFloor(build, [164, 130, 96]),
+      daylight: ['side', 'panorama'],
+      lamps: ['pendants', 'globes', 'downlights'],
+      outside: 'city',
+      frames: darkFrames,
+    },
+    ({ left, right, windowed }) => {
+      if (windowed === 'none') chartScreen(build, random.pick([left, right]) * 0.8, back);
+      table(build, 0, 7.4, 2.6, 1.2, wood(build, random.pick([walnut, oak]), 0.22));
+      for (const x of [-1.1, -0.4, 0.4, 1.1]) chair(build, x, 6.6, random.pick([accent, [74, 66, 62]] as const));
+      const z = 5.4;
+      const frame = paintedMaterial([48, 46, 46]);
+      for (const part of [-0.05, 0.24, 0.76, 1.05])
+        block(build, [frameX(build, part, z), 0, z], [0.06, 2.75, 0.06], frame, frame, false);
+      const wide = frameX(build, 1.1, z) - frameX(build, -0.1, z);
+      for (const y of [0.02, 1.02, 2.72])
+        block(build, [frameX(build, 0.5, z), y, z], [wide, 0.06, 0.05], frame, frame, false);
+      const side = random.pick([0.1, 0.9]);
+      desk(build, frameX(build, side, z - 0.8), z - 0.8);
+      houseplant(build, frameX(build, 1 - side, z - 0.6), 0, z - 0.6, 1.6);
+    },
   );
 };
 
@@ -85,7 +121,7 @@ export const homeOffice = (build: SceneBuild): void => {
       height: 2.7,
       end: ['plaster', 'panelling', 'accent', 'boards', 'paleBrick'],
       floor: woodFloor(build, oak),
-      daylight: ['end', 'unseen', 'side'],
+      daylight: ['end', 'panorama', 'unseen', 'side'],
       lamps: ['none', 'pendants', 'none'],
       curtains: true,
     },
@@ -108,14 +144,14 @@ export const meetingRoom = (build: SceneBuild): void => {
       height: 3,
       end: ['accent', 'plaster', 'panelling', 'paleBrick'],
       floor: texturedMaterial(speckle(random, blend(accent, [120, 112, 104], 0.7), [150, 140, 130]), [0.8, 0.8]),
-      daylight: ['side', 'end'],
+      daylight: ['side', 'end', 'panorama'],
       lamps: ['pendants', 'globes', 'trackLights'],
       outside: 'city',
       frames: darkFrames,
     },
     ({ left, right, windowed }) => {
-      random.pick([chartScreen, chartScreen, notes, shelfUnit])(build, right, back);
-      if (!windowed) random.pick([posters, openShelves])(build, left, back);
+      if (windowed !== 'both') random.pick([chartScreen, chartScreen, notes, shelfUnit])(build, right, back);
+      if (windowed === 'none') random.pick([posters, openShelves])(build, left, back);
       houseplant(build, left * 1.12, 0, back - 0.7, 1.6);
       table(build, 0, 4.7, 2.1, 1.9, wood(build, random.pick([walnut, oak]), 0.22));
       for (const z of [4.2, 5.1])
@@ -159,7 +195,7 @@ export const workshop = (build: SceneBuild): void => {
     },
     ({ left, right, windowed }) => {
       toolWall(build, right, back - 0.02, 1.5);
-      if (windowed) toolCabinet(build, left * 0.9, back - 0.6);
+      if (windowed !== 'none') toolCabinet(build, left * 0.9, back - 0.6);
       else random.pick([garageCorner, timberCorner, storeCorner])(build, left, back);
     },
   );

@@ -34,6 +34,7 @@ const finishes = {
     const glaze = blend(blend(wall, cream, 0.35), accent, random.pick([0, 0.45]));
     return texturedMaterial(stones(random, glaze, blend(glaze, cream, 0.5), 8, 5, 0.1), [0.9, 0.6]);
   },
+  greenery: ({ random }) => texturedMaterial(greenery(random), [2.4, 1.2]),
 } satisfies Record<string, (build: SceneBuild) => Material>;
 
 const woods: readonly Rgb[] = [
@@ -41,6 +42,35 @@ const woods: readonly Rgb[] = [
   [132, 90, 60],
   [206, 182, 150],
   [122, 122, 124],
+];
+
+/** Plants that cover a wall: leaves of several greens, some in dark gaps. */
+const greenery = (random: Random): Texture =>
+  drawTexture(192, 96, (context) => {
+    context.fillStyle = css([34, 52, 36]);
+    context.fillRect(0, 0, 192, 96);
+    for (let i = 0; i < 620; i++) {
+      const [x, y] = [random.between(0, 192), random.between(0, 96)];
+      const leaf = blend(random.pick(greens), [20, 34, 24], random.between(0, 0.55));
+      context.fillStyle = css(leaf);
+      const [wide, tall, turn] = [random.between(3, 8), random.between(1.5, 4), random.between(0, 3)];
+      for (const [dx, dy] of [
+        [0, 0],
+        [x > 96 ? -192 : 192, 0],
+        [0, y > 48 ? -96 : 96],
+      ] as const) {
+        context.beginPath();
+        context.ellipse(x + dx, y + dy, wide, tall, turn, 0, 7);
+        context.fill();
+      }
+    }
+  });
+
+const greens: readonly Rgb[] = [
+  [96, 140, 74],
+  [66, 112, 66],
+  [134, 168, 92],
+  [60, 98, 76],
 ];
 
 /** Upright slats of wood with shadow between them. */

@@ -10,8 +10,11 @@ import { downlights, globes, neonShapes, pendants, trackLights } from './lamps.t
 import { addBouncedLight, type Opening, type RoomShell, shell } from './room.ts';
 import { boards } from './textures.ts';
 
-/** Where the daylight comes from; `unseen`: through a window before the frame, as a patch on the end wall. */
-type Daylit = 'side' | 'end' | 'unseen';
+/**
+ * Where the daylight comes from; `end`: a window beside the presenter, `panorama`: the whole end wall is a window, `unseen`:
+ * through a window before the frame, as a patch on the end wall.
+ */
+type Daylit = 'side' | 'end' | 'panorama' | 'unseen';
 
 /** What may differ, as lists of choices, each drawn by the seed. */
 export interface Interior {
@@ -46,15 +49,15 @@ const paleFrames: readonly Rgb[] = [
   [176, 138, 98],
 ];
 
-/**
- * Builds the room, lets `furnish` fill it and adds the bounced light. `furnish` gets the middles of the end wall's two sides
- * beside a presenter: the first is below a window if `windowed`.
- */
-export const interior = (
-  build: SceneBuild,
-  asked: Interior,
-  furnish: (sides: { readonly left: number; readonly right: number; readonly windowed: boolean }) => void,
-): void => {
+/** The middles of an end wall's two sides beside a presenter, and which of them are below a window. */
+interface Sides {
+  readonly left: number;
+  readonly right: number;
+  readonly windowed: 'none' | 'left' | 'both';
+}
+
+/** Builds the room, lets `furnish` fill it and adds the bounced light. */
+export const interior = (build: SceneBuild, asked: Interior, furnish: (sides: Sides) => void): void => {
   const { random, plan, world, wall, accent } = build;
   const { back } = asked;
   // A lens from wide to one for portraits, before which the end wall is larger and calmer.
@@ -99,10 +102,12 @@ export const interior = (
   lampSets[plan.neon || random.chance(0.3) ? 'none' : lamps](build, room);
   if (plan.neon) neonShapes(build, sides, back - 0.08);
   for (const x of sides) addPointLight(build, [x, LAMPS - 0.1, back - 0.7], tubeLight, 0.35);
-  furnish({ left: sides[0], right: sides[1], windowed: daylight === 'end' });
+  furnish({ left: sides[0], right: sides[1], windowed: windowed[daylight] });
   addBouncedLight(build, room);
   build.world.exposure = 0.86;
 };
+
+const windowed: Record<Daylit, Sides['windowed']> = { side: 'none', end: 'left', panorama: 'both', unseen: 'none' };
 
 const openings: Record<Daylit, (build: SceneBuild, back: number, height: number, panes: number) => Opening> = {
   side: (_, back, height, panes) => ({
@@ -120,6 +125,14 @@ const openings: Record<Daylit, (build: SceneBuild, back: number, height: number,
     low: 0.95,
     high: Math.min(2.75, height - 0.45),
     panes: [panes, 2],
+  }),
+  panorama: (build, back, height, panes) => ({
+    wall: 'back',
+    from: frameX(build, -0.03, back),
+    to: frameX(build, 1.03, back),
+    low: 0.5,
+    high: height - 0.35,
+    panes: [panes + 2, 1],
   }),
   unseen: (_, back, height) => ({
     wall: 'left',
@@ -154,8 +167,8 @@ export const twoOf = <T>({ random }: SceneBuild, list: readonly T[]): readonly [
 /** Furnishes both sides from two lists: one for walls, one for the space below a window. */
 export const furnishSides =
   (build: SceneBuild, back: number, walls: readonly Furnish[], belowWindow: readonly Furnish[]) =>
-  ({ left, right, windowed }: { left: number; right: number; windowed: boolean }): void => {
-    const [one, other] = twoOf(build, walls);
+  ({ left, right, windowed }: Sides): void => {
+    const [one, other] = twoOf(build, windowed === 'both' ? belowWindow : walls);
     one(build, right, back);
-    (windowed ? build.random.pick(belowWindow) : other)(build, left, back);
+    (windowed === 'left' ? build.random.pick(belowWindow) : other)(build, left, back);
   };

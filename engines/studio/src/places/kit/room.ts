@@ -182,11 +182,19 @@ const admitSunlight = (build: SceneBuild, sunlitEnd: boolean): void => {
   build.world.sun = { towards, light, through };
 };
 
+const facades: readonly Rgb[] = [
+  [206, 168, 134],
+  [146, 172, 190],
+  [216, 212, 204],
+];
+
 /** Adds the view through the windows of a wall, as bright as the day. */
 const addOutsideView = (build: SceneBuild, room: RoomShell, wall: Opening['wall']): void => {
   const { random, day, plan, lampsOn } = build;
   const light = addLight(day.above, addLight(day.below, day.sun ? scaleLight(day.sun.light, 0.35) : [0, 0, 0]));
-  const away = 14;
+  // Behind the end wall the whole view is seen: a skyline, not the houses across the street.
+  const isSkyline = wall === 'back' && room.outside === 'city';
+  const away = isSkyline ? 34 : 14;
   const long = 46;
   const corner: Vec =
     wall === 'back'
@@ -206,7 +214,13 @@ const addOutsideView = (build: SceneBuild, room: RoomShell, wall: Opening['wall'
     return;
   }
   for (let i = 0; i < 9; i++) {
-    const house = front(random, blend([206, 168, 134], [150, 142, 136], random.next()), 10, 5, lampsOn ? 0.4 : 0.03);
+    const house = front(
+      random,
+      blend(random.pick(facades), [150, 142, 136], random.next()),
+      10,
+      5,
+      lampsOn ? 0.4 : 0.03,
+    );
     const tall = random.between(4, 15);
     const back = random.between(0, 9);
     const start = i * 5 + random.between(-1.5, 1.5);
@@ -216,7 +230,7 @@ const addOutsideView = (build: SceneBuild, room: RoomShell, wall: Opening['wall'
         ? [corner[0] + start, tall, corner[2] + back]
         : [corner[0] + (wall === 'left' ? -back : back), tall, corner[2] + start];
     const edge: Vec = wall === 'back' ? [wide, 0, 0] : [0, 0, wide];
-    const hazed = blendLight(light, day.haze, 0.25 + back * 0.04);
+    const hazed = blendLight(light, day.haze, (isSkyline ? 0.5 : 0.25) + back * 0.04);
     panel(build, at, edge, [0, -tall - 12, 0], {
       colour: scaleLight(hazed, 0.02),
       emission: 61 * OUTSIDE,
