@@ -30,7 +30,7 @@ interface CameraSetup {
 
 const cameraSetups: Record<'behind' | 'alone', CameraSetup> = {
   /** Behind a person whose eyes are on the upper third: out of focus, but its landmark is read on a phone. */
-  behind: { pixels: 160, horizon: 0.4, focus: { at: 1.7, opening: 0.036 } },
+  behind: { pixels: 144, horizon: 0.4, focus: { at: 1.7, opening: 0.036 } },
   /** Without a person: sharper. */
   alone: { pixels: 450, horizon: 0.5, focus: { at: 3.4, opening: 0.05 } },
 };
@@ -104,7 +104,8 @@ const photograph = (
     head: take === 'behind' ? plan.head : null,
   });
   const rgba = develop(film, width, height);
-  const picture = canvasFrom({ width, height, data: rgba });
+  const smooth = take === 'behind' ? smoothed : (part: Canvas) => part;
+  const picture = smooth(canvasFrom({ width, height, data: rgba }));
   const over: FitToFrame = (part, coarse) =>
     cropToFrame(part, Math.ceil(frameWidth / coarse), Math.ceil(frameHeight / coarse));
   const precipitation = precipitationIn(plan, world, view, over);
@@ -127,7 +128,7 @@ const photograph = (
           renderView(world, Math.ceil(width / HIDDEN_DOWNSCALE), Math.ceil(height / HIDDEN_DOWNSCALE), horizon, metres),
         ),
       print: (part, { width: columns, height: rows }, cover) =>
-        canvasFrom({ width: columns, height: rows, data: develop(part, columns, rows, cover) }),
+        smooth(canvasFrom({ width: columns, height: rows, data: develop(part, columns, rows, cover) })),
     },
   };
 };
@@ -162,6 +163,18 @@ const buildWorld = (plan: PlacePlan): World => {
   };
   buildKind(plan.kind, build);
   return isMirrored ? mirror(build.world) : build.world;
+};
+
+/** Smooths the steps around lights, whose blurred discs are brighter than white; enlarged they would be seen. Keeps the alpha. */
+const smoothed = (picture: Canvas): Canvas => {
+  const { width, height } = picture;
+  const canvas = createCanvas(width, height);
+  const context = canvas.getContext('2d');
+  context.drawImage(picture, 0, 0);
+  context.globalCompositeOperation = 'source-atop';
+  context.filter = 'blur(0.8px)';
+  context.drawImage(picture, 0, 0);
+  return canvas;
 };
 
 /** Scales the picture to cover the frame and crops it. */

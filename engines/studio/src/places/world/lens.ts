@@ -7,6 +7,9 @@ export const BOUNDS = [3.4, 6.5] as const;
 /** Distance before which things are a layer of their own: they are before the presenter, and much more out of focus than the floor. */
 const CLOSE = 1.1;
 
+/** Least blur radius in pixels: what is nearly in focus still needs smooth edges. */
+const LEAST_BLUR = 1;
+
 export interface Focus {
   /** Focus distance in metres; may be Infinity. */
   at: number;
@@ -24,7 +27,7 @@ export const applyFocus = (view: View, light: Float32Array, { at, opening }: Foc
     const sums = new Float64Array(2);
     for (let i = 0; i < depth.length; i += width) splitRow(k, depth, light, i, i + width, own, sums);
     const radius = opening * width * Math.abs(1 / at - sums[0]! / sums[1]!);
-    const layer = discBlur(own, width, height, Math.max(0.75, radius));
+    const layer = discBlur(own, width, height, Math.max(LEAST_BLUR, radius));
     const farthest = out === undefined;
     out ??= new Float32Array(width * height * 3);
     for (let i = 0; i < depth.length; i += width)
@@ -144,7 +147,7 @@ const blurredRange = (
   }
   if (count === 0) return part;
   const radius = opening * width * Math.abs(1 / at - inverse / count);
-  return discBlur(part, width, height, Math.max(0.75, radius));
+  return discBlur(part, width, height, Math.max(LEAST_BLUR, radius));
 };
 
 /** 1 well before a bound, 0 well behind it, smooth between. */
