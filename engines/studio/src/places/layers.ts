@@ -130,6 +130,8 @@ const patchWhere = (one: Canvas, other: Canvas, where: Canvas): Canvas => {
   cut.drawImage(where, 0, 0, width, height);
   const canvas = createCanvas(width, height);
   const context = canvas.getContext('2d');
+  // The mask is enlarged alike for both pictures, or their sum has a grid of bright dots.
+  context.imageSmoothingQuality = 'high';
   context.drawImage(one, 0, 0);
   context.globalCompositeOperation = 'destination-out';
   context.drawImage(where, 0, 0, width, height);
