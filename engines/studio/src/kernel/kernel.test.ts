@@ -68,7 +68,7 @@ test('parallax matches the reference for one plane and two, with skipped, replac
     // The displacements come from the poses' first fields, a few pixels; nearness and cover take their whole range.
     const [near, cover, tiles] = [at.from!, at.from!, at.tiles!];
     const [across, down] = [at.poses!, at.poses! + 2 * WIDTH];
-    kernel.parallax(at.from!, at.to!, WIDTH, 0, 1, WIDTH, HEIGHT, near, across, down, cover, tiles, 16);
+    kernel.parallax(at.from!, at.to!, WIDTH, 0, 1, WIDTH, HEIGHT, near, 0, 32767, across, down, cover, tiles, 16);
     const below = at.to! + WIDTH;
     const half = WIDTH / 2;
     kernel.parallax(
@@ -80,6 +80,8 @@ test('parallax matches the reference for one plane and two, with skipped, replac
       half,
       8,
       near,
+      30000,
+      -9000,
       across + 4 * WIDTH,
       down + 4 * WIDTH,
       cover,

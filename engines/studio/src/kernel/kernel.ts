@@ -36,6 +36,8 @@ export interface Kernel {
     width: number,
     height: number,
     nearness: number,
+    base: number,
+    slope: number,
     across: number,
     down: number,
     cover: number,

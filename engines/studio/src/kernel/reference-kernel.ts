@@ -64,12 +64,12 @@ export const referenceKernel = ({ memory }: Arena): Kernel => {
       }
     },
 
-    parallax(from, to, stride, step, planes, width, height, nearness, across, down, cover, tiles, tile) {
+    parallax(from, to, stride, step, planes, width, height, nearness, base, slope, across, down, cover, tiles, tile) {
       for (let y = 0; y < height; y++) {
         for (let x = 0; x < width; x++) {
           const kind = bytes[tiles + Math.floor(y / tile) * (width / tile) + Math.floor(x / tile)]!;
           if (kind === 0) continue;
-          const part = bytes[nearness + y * width + x]! << 7;
+          const part = wrap(base + scale(bytes[nearness + y * width + x]! << 7, slope));
           const dx = scale(words[(across >> 1) + x]!, part);
           const dy = scale(words[(down >> 1) + y]!, part);
           const moved = (plane: number) =>

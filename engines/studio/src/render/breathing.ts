@@ -1,6 +1,7 @@
 // The chest rises and widens with each breath, down to the hips: a warp of the body below the face, redrawn only when it has moved.
 import type { Box, FaceAnatomy } from '../face-animation.ts';
 import { smooth } from '../paint/curve.ts';
+import { Q15_ONE } from './displacement-fields.ts';
 import type { FrameBuffers } from './frame-buffers.ts';
 import type { Picture } from './planes.ts';
 
@@ -65,7 +66,8 @@ export const prepareBreathing = (
         for (let x = 0; x < w; x++)
           sideways[x] = (-lift * (WIDEN / LIFT) * Math.max(-1, Math.min(1, ((x + 0.5) * sub - faceX) / reach))) / sub;
         const [from, to] = [base.address + offset, texture.address + offset];
-        kernel.parallax(from, to, w, (width * height) >> 2, count, w, h, nearness, across, down, from, tiles, tile);
+        const chroma = (width * height) >> 2;
+        kernel.parallax(from, to, w, chroma, count, w, h, nearness, 0, Q15_ONE, across, down, from, tiles, tile);
       }
     }
     const [still, shown] = [buffers.bytesOf(texture), buffers.bytesOf(frame)];

@@ -23,9 +23,9 @@ const layer = (near: number, grey: number, [from, to]: readonly [number, number]
 };
 
 /** One row of the frame as the camera shows it. */
-const renderRow = async (layers: readonly Layer[], zoom: number) => {
+const renderRow = async (layers: readonly Layer[], zoom: number, lens = 1) => {
   const buffers = await createFrameBuffers(WIDTH, HEIGHT, new Uint8ClampedArray(WIDTH * HEIGHT * 4).fill(255));
-  prepareCamera(buffers, parallaxLayersOf(buffers, layers))(buffers.frame, { zoom, x: 0, y: 0.5 });
+  prepareCamera(buffers, parallaxLayersOf(buffers, layers))(buffers.frame, { zoom, lens, x: 0, y: 0.5 });
   return buffers.bytesOf(buffers.frame).slice(WIDTH * 90, WIDTH * 91);
 };
 
@@ -49,6 +49,24 @@ test('near layers move further than far ones, in proportion to nearness', async 
   ] as const) {
     const x = edge(after, grey);
     expect(Math.abs(x - edge(before, grey) - x * grown * near), `${grey}`).toBeLessThan(2);
+  }
+});
+
+test.each([
+  [1.12, 1.12],
+  [1.2, 1.12],
+  [1.05, 1.12],
+])('a zoom of %d through a lens of %d moves far layers by the lens and the nearest by the zoom', async (zoom, lens) => {
+  const [before, after] = [await renderRow(place, 1), await renderRow(place, zoom, lens)];
+  const edge = (line: Uint8Array, grey: number) => columnsOf(line, grey).at(-1)!;
+  for (const [grey, near] of [
+    [0, 1],
+    [220, 0.5],
+    [40, 0.1],
+  ] as const) {
+    const x = edge(after, grey);
+    const grown = (1 - 1 / lens) * (1 - near) + (1 - 1 / zoom) * near;
+    expect(Math.abs(x - edge(before, grey) - x * grown), `${grey}`).toBeLessThan(2);
   }
 });
 

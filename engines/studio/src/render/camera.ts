@@ -1,5 +1,6 @@
 // A moving camera over parallax layers: each layer moves by its nearness and is composited over those behind it.
-import type { CameraView } from './camera-view.ts';
+import { type CameraView, extentsOf } from './camera-view.ts';
+import { Q15_ONE } from './displacement-fields.ts';
 import type { FrameBuffers } from './frame-buffers.ts';
 import type { Picture } from './planes.ts';
 import { gridOf, HIDDEN, OPAQUE, TILE, trackTiles, viewsAreClose } from './tiles.ts';
@@ -71,7 +72,9 @@ export const prepareCamera = (buffers: FrameBuffers, layers: readonly ParallaxLa
   return (frame: Picture, view: CameraView, rows = height, before?: () => void): void => {
     updateTiles(view);
     // Source offsets in 1/128 of a pixel, relative to each target pixel: in 16 bits, less than 256 pixels.
-    const scale = (1 / view.zoom - 1) * 128;
+    const { least, most, scale: whole } = extentsOf(view);
+    const scale = whole * 128;
+    const [base, slope] = [Math.round(least * Q15_ONE), Math.round((most - least) * Q15_ONE)];
     for (const { w, h, across, along } of planes) {
       const [toLeft, toTop] = [arena.i16(across, w), arena.i16(along, h)];
       for (let column = 0; column < w; column++) toLeft[column] = Math.round(scale * (column + 0.5 - view.x * w));
@@ -91,6 +94,8 @@ export const prepareCamera = (buffers: FrameBuffers, layers: readonly ParallaxLa
           w,
           (rows - down) / sub,
           nearness + skipped,
+          base,
+          slope,
           across,
           along + (down / sub) * 2,
           alpha,

@@ -1,5 +1,5 @@
 // Tracks which tiles of a frame a parallax layer covers fully, partly or not at all while the camera moves.
-import type { CameraView } from './camera-view.ts';
+import { type CameraView, extentsOf } from './camera-view.ts';
 
 export const TILE = 16;
 export const HIDDEN = 0;
@@ -29,11 +29,13 @@ const UPDATE_DISTANCE = 0.2;
 
 /** Whether two views are so close that tiles stay valid. */
 export const viewsAreClose = ({ width, height }: Grid, a: CameraView, b: CameraView): boolean => {
-  const [before, after] = [1 / a.zoom - 1, 1 / b.zoom - 1];
-  const scale = Math.abs(after - before);
-  const across = width * (scale + Math.abs(after * b.x - before * a.x));
-  const down = height * (scale + Math.abs(after * b.y - before * a.y));
-  return Math.max(across, down) < UPDATE_DISTANCE * TILE;
+  const isClose = (before: number, after: number): boolean => {
+    const scale = Math.abs(after - before);
+    const across = width * (scale + Math.abs(after * b.x - before * a.x));
+    const down = height * (scale + Math.abs(after * b.y - before * a.y));
+    return Math.max(across, down) < UPDATE_DISTANCE * TILE;
+  };
+  return isClose(1 / a.zoom - 1, 1 / b.zoom - 1) && isClose(1 / (a.lens ?? 1) - 1, 1 / (b.lens ?? 1) - 1);
 };
 
 /**
@@ -48,17 +50,18 @@ export const trackTiles = (grid: Grid, alpha: Uint8Array, nearness: Uint8Array |
   const nearnessAtCorners = Float32Array.from({ length: line * (rows + 1) }, (_, i) => {
     const x = Math.min(width - 1, (i % line) * TILE);
     const y = Math.min(height - 1, Math.floor(i / line) * TILE);
-    return (nearness ? nearness[y * width + x]! : 255) / 255 / TILE;
+    return (nearness ? nearness[y * width + x]! : 255) / 255;
   });
   const [xs, ys] = [new Float32Array(nearnessAtCorners.length), new Float32Array(nearnessAtCorners.length)];
 
   return (view: CameraView, to: Uint8Array): void => {
-    const scale = 1 / view.zoom - 1;
+    const { scale, least, most } = extentsOf(view);
     // Source positions of the tiles' corners, in tiles.
     for (let i = 0, row = 0; row <= rows; row++)
       for (let column = 0; column <= columns; column++, i++) {
-        xs[i] = column + scale * (column * TILE - view.x * width) * nearnessAtCorners[i]!;
-        ys[i] = row + scale * (row * TILE - view.y * height) * nearnessAtCorners[i]!;
+        const part = (scale * (least + (most - least) * nearnessAtCorners[i]!)) / TILE;
+        xs[i] = column + part * (column * TILE - view.x * width);
+        ys[i] = row + part * (row * TILE - view.y * height);
       }
     for (let row = 0, at = 0; row < rows; row++)
       for (let column = 0; column < columns; column++, at++) {

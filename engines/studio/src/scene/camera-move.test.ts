@@ -15,6 +15,15 @@ const seen = shots.map((viewAt) =>
   }),
 );
 
+test('a shot begins with the place around the presenter as large as that right behind them', () => {
+  for (const viewAt of [...shots, closeMove(FRAMES, { x: 0.5, chinY: 0.47 }).move]) {
+    const views = Array.from({ length: FRAMES }, (_, i) => viewAt(i));
+    expect(views[0]!.lens).toBe(views[0]!.zoom);
+    for (const { zoom, lens } of views) expect(Math.abs(zoom - lens!)).toBeLessThan(0.1);
+    expect(Math.abs(views.at(-1)!.zoom - views.at(-1)!.lens!)).toBeGreaterThan(0.02);
+  }
+});
+
 test('the presenter is seen in the middle, on the right and on the left by turns', () => {
   expect(seen[0]!.every((x) => Math.abs(x - 0.5) < 0.01)).toBe(true);
   expect(Math.min(...seen[1]!)).toBeGreaterThan(0.53);

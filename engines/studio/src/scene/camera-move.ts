@@ -42,7 +42,8 @@ const SETTLE = { zoom: 0.055, frames: 9 };
 const settling = (i: number): number => SETTLE.zoom * (1 - Math.min(1, i / SETTLE.frames)) ** 3;
 
 /**
- * Moves towards a face or away from it, and sets it left or right of the middle, by turns. `x`, `y`: position of the face, as shares of
+ * Only the even movement is one of the camera, with parallax: how near a shot begins and the step closer are those of a lens,
+ * or the place right behind the presenter would not fit to that around it. Moves towards a face or away from it, and sets it left or right of the middle, by turns. `x`, `y`: position of the face, as shares of
  * the frame.
  * @param closerAt frame of the step closer
  * @param beside on which side the presenter makes room for large words; undefined: none
@@ -62,8 +63,10 @@ export const presenterMove = (
   return (i) => {
     const part = easedPart(i, frameCount);
     const closer = closerAt === undefined ? 0 : STEP.zoom * smooth(0, STEP.frames, i - closerAt);
+    const lens = zoom + (pulls ? amount : 0) + closer + settling(i);
     return {
-      zoom: zoom + amount * (pulls ? 1 - part : part) + closer + settling(i),
+      zoom: lens + amount * (pulls ? -part : part),
+      lens,
       // A zoom about a point at the left edge moves everything to the right.
       x: Math.max(0, Math.min(1, x - 0.5 * side)),
       y: reachable(y, closest),
@@ -92,7 +95,10 @@ export const closeMove = (
   const lowest = (closest * face.chinY - CLOSE.chinY) / (closest - 1);
   const y = reachable(lowest, closest);
   return {
-    move: (i) => ({ zoom: CLOSE.zoom + CLOSE.push * easedPart(i, frameCount) + settling(i), x: face.x, y }),
+    move: (i) => {
+      const lens = CLOSE.zoom + settling(i);
+      return { zoom: lens + CLOSE.push * easedPart(i, frameCount), lens, x: face.x, y };
+    },
     chinY: y + closest * (face.chinY - y),
   };
 };
@@ -104,7 +110,7 @@ export const closer =
   (move: CameraMove): CameraMove =>
   (i) => {
     const view = move(i);
-    return { ...view, zoom: view.zoom * AGAIN_CLOSER };
+    return { ...view, zoom: view.zoom * AGAIN_CLOSER, lens: (view.lens ?? 1) * AGAIN_CLOSER };
   };
 
 /** Above a list: the whole head is seen while the camera moves closer. */
@@ -112,7 +118,7 @@ const LIST = { zoom: 1.01, push: 0.05, y: 0.12 };
 
 export const listMove =
   (frameCount: number, x: number): CameraMove =>
-  (i) => ({ zoom: LIST.zoom + LIST.push * easedPart(i, frameCount), x, y: LIST.y });
+  (i) => ({ zoom: LIST.zoom + LIST.push * easedPart(i, frameCount), lens: LIST.zoom, x, y: LIST.y });
 
 /** Of an end card: before the move, and per second. */
 const END = { zoom: 1.06, perSecond: 0.05, most: 1.4 };

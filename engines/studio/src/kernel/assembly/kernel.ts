@@ -187,9 +187,9 @@ export function warp(
 
 /**
  * Draws one layer of a picture as a moved camera sees it (parallax). `across` holds a displacement for each column and `down`
- * one for each row, for the nearest pixels; `nearness`, a byte a pixel, 0 to 255, scales it. `tiles` holds a byte for each
- * square of `tile` pixels, a multiple of 8: 0 leaves the target, 1 replaces it, 2 blends by `cover`, a byte a pixel that
- * moves with the layer. `width` is a multiple of `tile`.
+ * one for each row; both are scaled by `base` + `slope` × `nearness`. Those two are in Q15; `nearness` is a byte a pixel, of
+ * which 255 means 1. `tiles` holds a byte for each square of `tile` pixels, a multiple of 8: 0 leaves the target, 1 replaces
+ * it, 2 blends by `cover`, a byte a pixel that moves with the layer. `width` is a multiple of `tile`.
  */
 export function parallax(
   from: usize,
@@ -200,6 +200,8 @@ export function parallax(
   width: i32,
   height: i32,
   nearness: usize,
+  base: i32,
+  slope: i32,
   across: usize,
   down: usize,
   cover: usize,
@@ -207,6 +209,8 @@ export function parallax(
   tile: i32,
 ): void {
   const fraction = i16x8.splat(FRACTION);
+  const least = i16x8.splat(<i16>base);
+  const more = i16x8.splat(<i16>slope);
   const columns = width / tile;
   for (let top = 0; top < height; top += tile, tiles += columns) {
     const bottom = min(top + tile, height);
@@ -225,7 +229,7 @@ export function parallax(
         const near = nearness + y * width;
         const vertical = i16x8.splat(load<i16>(down + (y << 1)));
         for (let x = left; x < right; x += 8) {
-          const part = i16x8.shl(load8(near + x), 7);
+          const part = sum(least, scale(i16x8.shl(load8(near + x), 7), more));
           const dx = scale(v128.load(across + (x << 1)), part);
           const dy = scale(vertical, part);
           const ix = i16x8.shr_s(dx, 7);
