@@ -54,15 +54,32 @@ test('words that an earlier part of the shot has shown are there from the first 
 
 test('the words after a price are a phrase, if they are spoken more than three seconds after its first', () => {
   const spoken = (ms: number) =>
-    ['costs', '$9', 'instead', 'of', '$18.'].map((text, k) => ({
+    ['costs', '$9', 'a', 'large', 'bag.'].map((text, k) => ({
       text,
       startMs: 3000 + ms * k,
       endMs: 3000 + ms * (k + 1),
     }));
-  const long = { ...shot([], { before: 'Costs', key: '$9', after: 'instead of $18', keyMs: 3000 }), endMs: 9000 };
+  const long = { ...shot([], { before: 'Costs', key: '$9', after: 'a large bag', keyMs: 3000 }), endMs: 9000 };
   const untilOf = (ms: number) => timesOf(long, spoken(ms)).map(([, until]) => until);
   expect(untilOf(500)).toEqual([90, 90, 90]);
   expect(untilOf(800)).toEqual([93, ...Array.from({ length: 3 }, () => Number.POSITIVE_INFINITY), 45, 45, 45]);
+});
+
+test('the price that another one replaces is struck through on the label, and no phrase repeats it', () => {
+  const title = { before: 'Costs', key: '$9', after: 'instead of $18', keyMs: 3000 };
+  const words = ['costs', '$9', 'instead', 'of', '$18.'].map((text, k) => ({
+    text,
+    startMs: 2200 + 800 * k,
+    endMs: 3000 + 800 * k,
+  }));
+  const old = (after: string) => labelOf({ ...shot([], { ...title, after }), endMs: 9000 }, words, frame)!.layers;
+  expect(old('instead of $18').map(({ until }) => until)).toEqual(Array(3).fill(Number.POSITIVE_INFINITY));
+  const inkOf = (after: string) => {
+    const { picture } = old(after).at(-1)!;
+    const { data } = picture.getContext('2d').getImageData(0, 0, picture.width, picture.height);
+    return data.filter((value, at) => at % 4 === 0 && value < 40 && data[at + 3]! > 200).length;
+  };
+  expect(inkOf('instead of $18')).toBeGreaterThan(1.04 * inkOf('instead or $18'));
 });
 
 test('a price is seen for three seconds', () => {

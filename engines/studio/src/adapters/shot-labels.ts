@@ -9,7 +9,7 @@ import { labelText } from '../scene/label-text.ts';
 import { numberClaim } from '../scene/number-claim.ts';
 import type { Frame, Overlay } from '../scene/overlay.ts';
 import { hookWords, keyLabel, overlaid, phraseLabels } from '../scene/picture-overlays.ts';
-import { namesPrice } from '../scene/price.ts';
+import { namesOldPrice, namesPrice } from '../scene/price.ts';
 import { FIGURE, type Share, shareFigure, shareOf } from '../scene/share-figure.ts';
 import { framesUntil } from '../scene/shots.ts';
 import { BAND } from '../scene/title.ts';
@@ -47,15 +47,17 @@ const seenIn = (shot: SceneShot, starts: readonly number[], fromMs: number): See
   return { after: enteringAt(shot, after), until };
 };
 
-/** A price is not seen longer, also over a cut. */
+/** A price is not seen longer, also over a cut, but until the one that it replaces has been said too. */
+const isBrief = (title: Title): boolean => namesPrice(labelText(title)) && !namesOldPrice(title.after);
+
 const brief = (title: Title, shot: SceneShot, { after, until }: Seen): Seen => ({
   after,
-  until: namesPrice(labelText(title)) ? Math.min(until, framesUntil(title.keyMs + PRICE_MS.max, shot)) : until,
+  until: isBrief(title) ? Math.min(until, framesUntil(title.keyMs + PRICE_MS.max, shot)) : until,
 });
 
 /** The words after a price, if it would be seen too long until they are spoken. */
 const afterPrice = ({ title }: SceneShot, words: readonly SpokenWord[]): { text: string; startMs: number }[] => {
-  if (title === null || title.after === '' || !namesPrice(labelText(title))) return [];
+  if (title === null || title.after === '' || !isBrief(title)) return [];
   const spokenMs = spokenAfter(words, title.keyMs, title.after);
   const first = words.findIndex(({ startMs }) => startMs === spokenMs);
   const last = words[first + splitWords(title.after).length - 1];

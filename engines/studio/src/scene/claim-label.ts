@@ -5,7 +5,7 @@ import { type Canvas, createCanvas } from '@napi-rs/canvas';
 import { INK, markLettersOn, PAPER } from './card-colours.ts';
 import { claimOf, type TitleWords } from './label-text.ts';
 import type { Frame, Overlay, OverlayLayer } from './overlay.ts';
-import { namesPrice } from './price.ts';
+import { namesOldPrice, namesPrice } from './price.ts';
 import { drawableWords, evenLines, widthOf } from './set-text.ts';
 
 export const MAX_LINES = 3;
@@ -58,7 +58,7 @@ export const claimLabel = (
     if (lines && (best === undefined || numberOf(lines) > numberOf(best.lines) * MIN_GAIN)) best = { lines, px, pad };
     if (best && numberOf(best.lines) > best.px * CONTRAST) break;
   }
-  return best && draw(best.lines, { after, ...best, room, width, accent });
+  return best && draw(best.lines, { after, ...best, hasOld: namesOldPrice(rest), room, width, accent });
 };
 
 /** The lines with small words of this size; undefined if they are too many, or leave no room for a large number. */
@@ -83,6 +83,8 @@ const linesAt = (
 const STAGGER = 3;
 const COUNT = { steps: 5, frames: 2 };
 const ROUND = 0.14;
+/** The line through the price that another one replaces, the last word of the label, relative to the size of its letters. */
+const STRIKE = { over: 0.1, down: -0.05, line: 0.1 };
 
 const draw = (
   lines: readonly Line[],
@@ -90,10 +92,11 @@ const draw = (
     after,
     px,
     pad,
+    hasOld,
     room,
     width,
     accent,
-  }: { after: number | undefined; px: number; pad: number; room: Room; width: number; accent: string },
+  }: { after: number | undefined; px: number; pad: number; hasOld: boolean; room: Room; width: number; accent: string },
 ): Overlay => {
   const tall = Math.ceil(lines.reduce((sum, line) => sum + line.tall, 0));
   const direction = mainDirection(lines.map(({ text }) => text).join(' '));
@@ -118,6 +121,11 @@ const draw = (
       pen.font = captionFont(line.px, text);
       pen.fillStyle = isNumber ? markLettersOn(accent) : INK;
       pen.fillText(text, direction === 'rtl' ? left + wide - pad : left + pad, line.tall / 2 + line.px * 0.35);
+      if (hasOld && line === lines.at(-1)) {
+        const old = widthOf(text.slice(text.lastIndexOf(' ') + 1), line.px) + 2 * STRIKE.over * line.px;
+        const x = left + wide - pad + STRIKE.over * line.px - old;
+        pen.fillRect(x, line.tall / 2 + line.px * STRIKE.down, old, line.px * STRIKE.line);
+      }
       return picture;
     };
     const from = after === undefined ? undefined : after + index * STAGGER;
