@@ -27,6 +27,7 @@ import {
   stillMove,
 } from '../scene/camera-move.ts';
 import { afterTransition, withoutEntrance } from '../scene/card-entrance.ts';
+import { isSeenOnShades } from '../scene/card-ground.ts';
 import { END, type Rows } from '../scene/card-parts.ts';
 import type { PlannedShot } from '../scene/cut-aways.ts';
 import { endPanel, PANEL, PANEL_CHIN, PANEL_FACE } from '../scene/end-panel.ts';
@@ -37,13 +38,7 @@ import { openAtFirst } from '../scene/open-eyes.ts';
 import type { Frame, Overlay } from '../scene/overlay.ts';
 import { lowerThird, overlaid, SPLIT, splitPanel } from '../scene/picture-overlays.ts';
 import { framesUntil, SHOT, type Take } from '../scene/shots.ts';
-import {
-  endBackground,
-  isSeenOnShades,
-  productNearness,
-  softBackground,
-  titleBackground,
-} from '../scene/soft-background.ts';
+import { productNearness, softBackground, titleBackground } from '../scene/soft-background.ts';
 import { createPresenter, presenterTake, stillTake } from '../scene/takes.ts';
 import { ALONE } from '../scene/thing-still.ts';
 import { TALLEST } from '../scene/title-card.ts';
@@ -53,6 +48,7 @@ import { placeFor, shotPreparer } from './presenter.ts';
 import type { SceneClipInput } from './scene-clip.ts';
 import { createShotCards, showsPresenter } from './shot-cards.ts';
 import { clothesOf, frameOverClothes, wornColour } from './shot-clothes.ts';
+import { createShotGrounds } from './shot-grounds.ts';
 import { BEFORE_SPOKEN, isSameAgain, labelOf, sideOf } from './shot-labels.ts';
 import { createShotThings } from './shot-things.ts';
 
@@ -125,7 +121,7 @@ export const createShotTakes = (
   const { thing: filmThing } = film;
   const clothes = clothesOf(likeness.json);
   const labelFrame = frameOverClothes(frame, clothes);
-  const things = createShotThings(accent, seed, frame, (thing) => wornColour(thing, clothes) ?? accent);
+  const things = createShotThings(seed, frame, (thing) => wornColour(thing, clothes) ?? accent);
 
   let logo: Canvas | undefined;
   const openLogo = async (): Promise<void> => {
@@ -179,7 +175,7 @@ export const createShotTakes = (
     return placeBehind(place, viewOf(fast || !seen ? 'medium' : seen.framing)).picture;
   };
 
-  const endGround = memoize((place: string): Canvas => endBackground(paintedPlace(place), ownAccent));
+  const { endGround, wallAt } = createShotGrounds(paintedPlace, { accent: ownAccent, seed, clothes });
 
   /** The picture of the presenter in each shot; none if it shows nobody. */
   const presented = once(() => input.shots.map((shot) => (isPresented(shot) ? [animationKeyOf(shot)] : [])));
@@ -295,7 +291,10 @@ export const createShotTakes = (
   const stillOf = async (shot: PlannedShot): Promise<Still> => {
     if (shot.thing) {
       const ground = softBackground(placeBehind(shot.place, viewOf(shot.framing)).picture);
-      return { ...things.alone(shot.thing, ground), words: labelOf(shot, timings.words, frame, ALONE.bottom) };
+      return {
+        ...things.alone(shot.thing, ground, wallAt(shot.place)),
+        words: labelOf(shot, timings.words, frame, ALONE.bottom),
+      };
     }
     const element = await elementOf(shot);
     if (element?.role === 'setting') {
@@ -317,11 +316,14 @@ export const createShotTakes = (
       const ground = (): Canvas => softBackground(paintedPlace(shot.place));
       if (isEnd)
         return (
-          (hasEndThing() && things.onCard(filmThing!, words, ground())) || { picture: endGround(shot.place), words }
+          (hasEndThing() && things.onCard(filmThing!, words, ground(), wallAt(shot.place))) || {
+            picture: endGround(shot.place),
+            words,
+          }
         );
       const drawn = withShare(words, shot);
       if (drawn) return { picture: endGround(shot.place), words: drawn };
-      const staged = name && things.onCard(name, words, ground());
+      const staged = name && things.onCard(name, words, ground(), wallAt(shot.place));
       // A place of its own is shown behind the words.
       const isHome = shot.place === input.shots[0]!.place;
       if (staged) return staged;

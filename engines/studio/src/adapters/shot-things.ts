@@ -35,12 +35,18 @@ export interface ThingShot {
   move: (seed: string, frameCount: number) => CameraMove;
 }
 
-/** @param accent `#rrggbb` @param seed of the film @param colourOf a thing */
-export const createShotThings = (accent: string, seed: string, frame: Frame, colourOf: (name: string) => string) => {
+/** @param seed of the film @param colourOf a thing */
+export const createShotThings = (seed: string, frame: Frame, colourOf: (name: string) => string) => {
   const { width, height } = frame;
   const thingOf = memoize((name: string, side: number) => drawnThing(name, side, colourOf(name)));
   let turn = 0;
-  const stage = (name: string, place: Canvas, room: { top: number; bottom: number }, hasWords: boolean): ThingShot => {
+  const stage = (
+    name: string,
+    place: Canvas,
+    accent: string,
+    room: { top: number; bottom: number },
+    hasWords: boolean,
+  ): ThingShot => {
     const { base, ...still } = thingStill(thingOf(name, SIDES.stage), place, {
       accent,
       seed,
@@ -54,17 +60,22 @@ export const createShotThings = (accent: string, seed: string, frame: Frame, col
     /** The thing alone, without a ground, for a small disc. */
     icon: (name: string): Canvas => thingOf(name, SIDES.icon),
 
-    /** The thing above the words of its shot. */
-    alone: (name: string, place: Canvas): ThingShot => stage(name, place, ALONE, false),
+    /** The thing above the words of its shot. @param accent `#rrggbb`: the ground is in its shades */
+    alone: (name: string, place: Canvas, accent: string): ThingShot => stage(name, place, accent, ALONE, false),
 
     /** The thing below the words of a card, which are at the top then; undefined if there is no room for it. */
-    onCard: (name: string, card: Overlay, place: Canvas): (ThingShot & { words: Overlay }) | undefined => {
+    onCard: (
+      name: string,
+      card: Overlay,
+      place: Canvas,
+      accent: string,
+    ): (ThingShot & { words: Overlay }) | undefined => {
       const words = { ...card, top: Math.round(height * CARD.top) };
       const tall = Math.max(...words.layers.map(({ picture, down = 0 }) => down + picture.height));
       const top = (words.top + tall) / height + CARD.gap;
       return CARD.bottom - top < CARD.leastTall
         ? undefined
-        : { ...stage(name, place, { top, bottom: CARD.bottom }, true), words };
+        : { ...stage(name, place, accent, { top, bottom: CARD.bottom }, true), words };
     },
 
     /**

@@ -20,9 +20,10 @@ import { drawableWords } from './set-text.ts';
 
 /** Sizes of what to do, and of an address or a number, as shares of the frame's width. */
 const CALL_PX = 0.08;
-const CONTACT_PX = 0.092;
+const CONTACT_PX = 0.12;
 /** Sizes that are tried of what is around the amount, relative to the wanted ones, with the smallest of the amount beside them. */
 const AROUND = [
+  [1, 0.8],
   [0.82, 0.7],
   [0.7, 0.6],
   [0.6, 0],

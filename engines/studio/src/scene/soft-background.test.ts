@@ -3,6 +3,7 @@ import { createCanvas } from '@napi-rs/canvas';
 import { expect, test } from 'vitest';
 import { paintPlace } from '../places/paint-place.ts';
 import { planPlace } from '../places/plan-place.ts';
+import { shadesOfPlace } from './card-ground.ts';
 import { endBackground, titleBackground } from './soft-background.ts';
 
 test.each(['a bright clinic', 'on a beach', 'a bakery'])(
@@ -36,7 +37,9 @@ test.each([
     const context = place.getContext('2d');
     context.fillStyle = colour;
     context.fillRect(0, 0, 180, 320);
-    const { data } = endBackground(place).getContext('2d').getImageData(0, 0, 180, 320);
+    const { data } = endBackground(place, shadesOfPlace(place, 'film', []))
+      .getContext('2d')
+      .getImageData(0, 0, 180, 320);
     for (const row of [30, 160, 220]) {
       const [red, green, blue] = data.subarray((row * 180 + 90) * 4);
       const most = Math.max(red!, green!, blue!);

@@ -1,8 +1,8 @@
 // A place as an out-of-focus background for products and titles.
 import { type Canvas, createCanvas, type SKRSContext2D } from '@napi-rs/canvas';
-import { blend, css, lightness, type Rgb, rgb } from '../paint/colour.ts';
+import { css } from '../paint/colour.ts';
 import { smooth } from '../paint/curve.ts';
-import { CLEAN_LIGHT } from './card-colours.ts';
+import type { Shades } from './card-ground.ts';
 
 /** An out-of-focus picture needs few pixels. `blur`: share of the width. */
 const PRODUCT = { downscale: 8, blur: 0.03 };
@@ -60,29 +60,16 @@ export const titleBackground = (place: Canvas): Canvas => {
   return ground;
 };
 
-/** Grounds of end cards, from the top to the bottom, for places with hues up to `upTo` turns: rust, green, blue, plum and rust again. */
-const END_GROUNDS = [
-  { upTo: 0.11, colours: ['#4a180d', '#b04a2c'] },
-  { upTo: 0.47, colours: ['#0b3a33', '#1f7a66'] },
-  { upTo: 0.72, colours: ['#131b48', '#3554b4'] },
-  { upTo: 0.93, colours: ['#371038', '#8a3268'] },
-  { upTo: 1, colours: ['#4a180d', '#b04a2c'] },
-] as const;
 /** Of the colours over the place, at the top and at the bottom. */
 const END_OPACITY = [0.97, 0.9] as const;
 
-/**
- * A calm background over the place, which can hardly be recognized.
- * @param accent `#rrggbb`: in its shades; undefined: in a deep colour near that of the place
- */
-export const endBackground = (place: Canvas, accent?: string): Canvas => {
+/** A calm background over the place, which can hardly be recognized. */
+export const endBackground = (place: Canvas, shades: Shades): Canvas => {
   const ground = softBackground(place);
   const { width, height } = ground;
-  const hue = hueOf(ground);
-  const colours = accent ? shadesOf(accent) : END_GROUNDS.find(({ upTo }) => hue <= upTo)!.colours.map(rgb);
   const context = ground.getContext('2d');
   const shade = context.createLinearGradient(0, 0, 0, height);
-  for (const end of [0, 1] as const) shade.addColorStop(end, css(colours[end]!, END_OPACITY[end]));
+  for (const end of [0, 1] as const) shade.addColorStop(end, css(shades[end], END_OPACITY[end]));
   context.fillStyle = shade;
   context.fillRect(0, 0, width, height);
   drawRings(context, width, height);
@@ -100,37 +87,6 @@ const drawRings = (context: SKRSContext2D, width: number, height: number): void 
     context.arc(width * RINGS.x, height * RINGS.y, width * radius, 0, 2 * Math.PI);
     context.stroke();
   }
-};
-
-/** How light the shades of an accent are, 0 to 1: white letters on them can be read. */
-const ACCENT_SHADES = [0.22, 0.46] as const;
-/** The ground of a lighter accent, which is seen on it. */
-const NIGHT_BLUE = ['#141c33', '#2d3f6e'].map(rgb);
-
-/** An accent's shades at the top and at the bottom. */
-const shadesOf = (accent: string): Rgb[] => {
-  const colour = rgb(accent);
-  const light = lightness(colour);
-  if (light > CLEAN_LIGHT) return NIGHT_BLUE;
-  return ACCENT_SHADES.map((wanted) => blend(colour, [0, 0, 0], Math.max(0, 1 - wanted / light)));
-};
-
-/** Whether the accent is seen as a mark on the ground in its shades. */
-export const isSeenOnShades = (accent: string): boolean => lightness(rgb(accent)) > CLEAN_LIGHT;
-
-/** The hue of a picture in turns: the mean of its colours, of which strong ones count most. */
-const hueOf = (picture: Canvas): number => {
-  const size = 16;
-  const small = createCanvas(size, size);
-  small.getContext('2d').drawImage(picture, 0, 0, size, size);
-  const { data } = small.getContext('2d').getImageData(0, 0, size, size);
-  let [x, y] = [0, 0];
-  for (let at = 0; at < data.length; at += 4) {
-    const [r, g, b] = [data[at]!, data[at + 1]!, data[at + 2]!];
-    x += r - (g + b) / 2;
-    y += ((g - b) * Math.sqrt(3)) / 2;
-  }
-  return (Math.atan2(y, x) / (2 * Math.PI) + 1) % 1;
 };
 
 /** Nearness map, 0 to 255, of a product in the middle of the frame over a background: see `ParallaxLayer`. */

@@ -1,0 +1,75 @@
+// The colours of plain grounds, dark enough for white letters: shades of a client's colour, or of one near the colours of the place.
+import { type Canvas, createCanvas } from '@napi-rs/canvas';
+import { blend, contrast, lightness, type Rgb, rgb } from '../paint/colour.ts';
+import { seededRandom } from '../seeded-random.ts';
+import { CLEAN_LIGHT } from './card-colours.ts';
+
+/** A ground's colours at the top and at the bottom. */
+export type Shades = readonly [top: Rgb, bottom: Rgb];
+
+/** Grounds with their hues in turns: wine, rust, bronze, forest, green, teal, blue, violet and plum. */
+const GROUNDS: readonly { hue: number; shades: Shades }[] = (
+  [
+    [0.97, '#400d1f', '#a02c48'],
+    [0.04, '#4a180d', '#b04a2c'],
+    [0.085, '#3b1e0a', '#a05c1e'],
+    [0.3, '#12301d', '#347a45'],
+    [0.45, '#0b3a33', '#1f7a66'],
+    [0.53, '#08303d', '#19697f'],
+    [0.63, '#131b48', '#3554b4'],
+    [0.73, '#24144a', '#5f3fa8'],
+    [0.87, '#371038', '#8a3268'],
+  ] as const
+).map(([hue, top, bottom]) => ({ hue, shades: [rgb(top), rgb(bottom)] }));
+
+/** So many of the grounds are near enough to the colours of a place. */
+const NEAR = 3;
+/** Clothes are seen on a ground that is so far from them. */
+const CLEAR = 0.2;
+
+/**
+ * The shades near the colours of a place.
+ * @param seed of the film: films in like places have different grounds
+ * @param clothes colours of those who are seen before the ground
+ */
+export const shadesOfPlace = (place: Canvas, seed: string, clothes: readonly string[]): Shades => {
+  const hue = hueOf(place);
+  const distance = (other: number): number => Math.min(Math.abs(hue - other), 1 - Math.abs(hue - other));
+  const isClear = ({ shades: [, bottom] }: { shades: Shades }): boolean =>
+    clothes.every((colour) => contrast(rgb(colour), bottom) > CLEAR);
+  const sorted = GROUNDS.toSorted((one, other) => distance(one.hue) - distance(other.hue));
+  const near = [...sorted.filter(isClear), ...sorted].slice(0, NEAR);
+  return near[Math.floor(seededRandom(`${seed}/ground`)() * near.length)]!.shades;
+};
+
+/** How light the shades of an accent are, 0 to 1: white letters on them can be read. */
+const ACCENT_SHADES = [0.22, 0.46] as const;
+/** The ground of a lighter accent, which is seen on it. */
+const NIGHT_BLUE: Shades = [rgb('#141c33'), rgb('#2d3f6e')];
+
+/** The shades of a client's colour. @param accent `#rrggbb` */
+export const shadesOfAccent = (accent: string): Shades => {
+  const colour = rgb(accent);
+  const light = lightness(colour);
+  if (light > CLEAN_LIGHT) return NIGHT_BLUE;
+  const [top, bottom] = ACCENT_SHADES.map((wanted) => blend(colour, [0, 0, 0], Math.max(0, 1 - wanted / light)));
+  return [top!, bottom!];
+};
+
+/** Whether the accent is seen as a mark on the ground in its shades. */
+export const isSeenOnShades = (accent: string): boolean => lightness(rgb(accent)) > CLEAN_LIGHT;
+
+/** The hue of a picture in turns: the mean of its colours, of which strong ones count most. */
+const hueOf = (picture: Canvas): number => {
+  const size = 16;
+  const small = createCanvas(size, size);
+  small.getContext('2d').drawImage(picture, 0, 0, size, size);
+  const { data } = small.getContext('2d').getImageData(0, 0, size, size);
+  let [x, y] = [0, 0];
+  for (let at = 0; at < data.length; at += 4) {
+    const [r, g, b] = [data[at]!, data[at + 1]!, data[at + 2]!];
+    x += r - (g + b) / 2;
+    y += ((g - b) * Math.sqrt(3)) / 2;
+  }
+  return (Math.atan2(y, x) / (2 * Math.PI) + 1) % 1;
+};
