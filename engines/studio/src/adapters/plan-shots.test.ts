@@ -2,7 +2,7 @@
 import type { SceneShot } from '@greenroom/engine-kit/ports/scene-clip';
 import { splitWords } from '@greenroom/engine-kit/text/words';
 import { expect, test } from 'vitest';
-import { plannedShots } from './plan-shots.ts';
+import { filmOf, plannedShots } from './plan-shots.ts';
 import type { SceneClipInput } from './scene-clip.ts';
 
 /** The shots of sentences, whose words take 400 ms each; the last one is a title. */
@@ -43,6 +43,17 @@ test.each([
 ])('the hook is said beside what it names first: %s', (hook, name) => {
   const [first] = planOf([hook, 'And now we tell you more about it all.', END]);
   expect(first!.beside).toEqual([{ name, startMs: 0 }]);
+});
+
+test('a card of a film about a practice shows what it is about', () => {
+  const first = 'Nobody likes waiting rooms at all.';
+  const words = splitWords(`${first} So we built a practice without one.`).map((text, k) => ({
+    text,
+    startMs: 400 * k,
+    endMs: 400 * k + 340,
+  }));
+  expect(filmOf({ words, phones: [] }).thing).toBe('stethoscope');
+  expect(filmOf({ words: words.slice(6), phones: [] }).thing).toBeUndefined();
 });
 
 test('each thing is seen once, when it is named', () => {

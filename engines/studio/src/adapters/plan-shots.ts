@@ -6,6 +6,7 @@ import { type NamedThing, namedIn, namedThings, namesIn } from '../scene/named-t
 import { namesPrice } from '../scene/price.ts';
 import { shareOf } from '../scene/share-figure.ts';
 import { subjectThing } from '../scene/subject-thing.ts';
+import { practiceThing } from '../scene/trade-places.ts';
 import { withZeroCard } from '../scene/zero-card.ts';
 import type { SceneClipInput } from './scene-clip.ts';
 
@@ -13,13 +14,10 @@ import type { SceneClipInput } from './scene-clip.ts';
 const SUBJECT_WORDS = 16;
 
 /** What a film is about: it says so at its beginning, and later it names other things too. */
-const filmThingOf = ({ words }: SceneClipInput['timings']): string | undefined =>
-  subjectThing(
-    words
-      .slice(0, SUBJECT_WORDS)
-      .map(({ text }) => text)
-      .join(' '),
-  );
+const filmThingOf = ({ words }: SceneClipInput['timings']): string | undefined => {
+  const texts = words.map(({ text }) => text);
+  return subjectThing(texts.slice(0, SUBJECT_WORDS).join(' ')) ?? practiceThing(texts.join(' '));
+};
 
 /** The thing of a title card; undefined if it has none. */
 export const cardThingOf = (shot: PlannedShot, { thing, named }: Film): string | undefined => {

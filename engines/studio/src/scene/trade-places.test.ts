@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { readScenePlace } from '../adapters/scene-place.ts';
 import { subjectThings } from './subject-thing.ts';
-import { placesOfTrade, tradePlaces } from './trade-places.ts';
+import { placesOfTrade, practiceThing, tradePlaces } from './trade-places.ts';
 
 const kindsOf = (words: string) => tradePlaces(words).map((place) => readScenePlace(place).kind);
 
@@ -29,6 +29,16 @@ test.each([
   'It will be a good day.',
 ])('words about no trade have no place: %s', (words) => {
   expect(kindsOf(words)).toEqual([]);
+});
+
+test.each([
+  ['Nobody likes waiting rooms. So we built a practice without one.', 'stethoscope'],
+  ['Una consulta sin sala de espera.', 'stethoscope'],
+  ['La consulta de siempre.', undefined],
+  ['Eine Praxis ohne Wartezimmer.', 'stethoscope'],
+  ['Practice makes perfect.', undefined],
+])('the thing of a practice that clients visit: %s', (words, thing) => {
+  expect(practiceThing(words)).toBe(thing);
 });
 
 test('every place of a trade can be shown, and its two places differ', () => {

@@ -79,9 +79,14 @@ const VISITS = wholeWords(
   'u',
 );
 
+/** The thing of a practice that clients visit, if a text is about one. */
+export const practiceThing = (words: string): string | undefined => {
+  const text = words.toLowerCase();
+  return PRACTICE.test(text) && VISITS.test(text) ? 'stethoscope' : undefined;
+};
+
 /** The places of the trade that a text is about; none if it is about no trade. */
 export const tradePlaces = (words: string): readonly string[] => {
-  const text = words.toLowerCase();
-  const thing = subjectThing(words) ?? (PRACTICE.test(text) && VISITS.test(text) ? 'stethoscope' : undefined);
+  const thing = subjectThing(words) ?? practiceThing(words);
   return thing === undefined ? [] : placesOfTrade(thing);
 };
