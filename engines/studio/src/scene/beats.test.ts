@@ -72,6 +72,16 @@ test('a sentence that lists three things is a list', () => {
   });
 });
 
+test('a shot before large words in the same framing is a close-up, because the words need the room', () => {
+  const title = { before: 'Only', key: '12', after: 'questions', keyMs: 3000 };
+  const framingBefore = (over: Partial<PlannedShot>) => {
+    const before = shot(0, 3000, { framing: 'wide', place: 'a garden' });
+    return withBeats([before, shot(3000, 5000), shot(5000, 7000, over), END], [], true)[1]!.framing;
+  };
+  expect(framingBefore({ title })).toBe('close');
+  expect(framingBefore({})).toBe('medium');
+});
+
 test('a list is below a presenter in a wide framing where there is one, and the shot before it in another', () => {
   const list = [{ text: 'You walk in', startMs: 6000 }];
   const planned = (framing: SceneShot['framing']) =>

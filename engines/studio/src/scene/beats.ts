@@ -226,6 +226,9 @@ const framingsIn = (shots: readonly PlannedShot[], canClose: boolean): Map<strin
   return seen;
 };
 
+/** A close-up has none beside or below the face. */
+const needsRoom = ({ title, beside }: PlannedShot): boolean => title !== null || beside !== undefined;
+
 /** Parts of one shot in different framings. Large words need room below the face, lists more, and things beside it. */
 const reframed = (shots: readonly PlannedShot[], seen: ReadonlyMap<string, ReadonlySet<Framing>>): PlannedShot[] => {
   const planned = [...shots];
@@ -236,12 +239,20 @@ const reframed = (shots: readonly PlannedShot[], seen: ReadonlyMap<string, Reado
     const next = shots[index + 1];
     const isPart = before !== undefined && isPresenter(before) && before.framing === shot.framing;
     const isThird = recent.length > 1 && recent.slice(-2).every((framing) => framing === shot.framing);
+    const framingsFor = (one: PlannedShot): Framing[] =>
+      [...seen.get(one.place)!].filter(
+        (framing) => framing !== one.framing && !(needsRoom(one) && framing === 'close'),
+      );
     const listFraming = ({ list, place }: PlannedShot) => (list && seen.get(place)?.has('wide') ? 'wide' : undefined);
-    const isBeforeList = next?.startMs === shot.endMs && listFraming(next) === shot.framing;
+    const isBeforeFixed =
+      next?.startMs === shot.endMs &&
+      isPresenter(next) &&
+      (next.list
+        ? listFraming(next) === shot.framing
+        : next.framing === shot.framing && framingsFor(next).length === 0);
     let framing = listFraming(shot) ?? shot.framing;
-    if (index > 0 && shot.list === undefined && (isPart || isThird || isBeforeList)) {
-      const needsRoom = [shot.title, shot.beside].some((one) => one !== undefined && one !== null);
-      const others = [...seen.get(shot.place)!].filter((one) => one !== framing && !(needsRoom && one === 'close'));
+    if (index > 0 && shot.list === undefined && (isPart || isThird || isBeforeFixed)) {
+      const others = framingsFor(shot).filter((one) => one !== framing);
       const unlike = others.filter((one) => one !== next?.framing || shots[index + 1]?.startMs !== shot.endMs);
       framing = unlike.find((one) => !recent.slice(-2).includes(one)) ?? unlike[0] ?? others[0] ?? framing;
     }
