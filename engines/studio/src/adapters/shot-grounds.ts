@@ -1,4 +1,5 @@
-// The plain grounds of a scenes video: in shades of the client's colour, or of one near the colours of each place.
+// The plain grounds of a scenes video: all in shades of the client's colour, or of one near the colours of its first place.
+import { once } from '@greenroom/engine-kit/once';
 import type { Canvas } from '@napi-rs/canvas';
 import { memoize } from '../memoize.ts';
 import { hex } from '../paint/colour.ts';
@@ -7,21 +8,26 @@ import { endBackground } from '../scene/soft-background.ts';
 import type { clothesOf } from './shot-clothes.ts';
 
 /**
- * @param paintedPlace picture of a place @param seed of the film @param clothes of the presenter
+ * @param paintedPlace picture of a place @param home the first place @param seed of the film @param clothes of the presenter
  * @param accent of the client; undefined: they have none
  */
 export const createShotGrounds = (
   paintedPlace: (place: string) => Canvas,
-  { accent, seed, clothes }: { accent: string | undefined; seed: string; clothes: ReturnType<typeof clothesOf> },
+  {
+    accent,
+    home,
+    seed,
+    clothes,
+  }: { accent: string | undefined; home: string; seed: string; clothes: ReturnType<typeof clothesOf> },
 ) => {
-  const shadesAt = memoize((place: string): Shades => {
+  const shades = once((): Shades => {
     if (accent !== undefined) return shadesOfAccent(accent);
-    return shadesOfPlace(paintedPlace(place), seed, clothes ? [clothes.colour, clothes.second] : []);
+    return shadesOfPlace(paintedPlace(home), seed, clothes ? [clothes.colour, clothes.second] : []);
   });
   return {
     /** Of cards and panels. */
-    endGround: memoize((place: string): Canvas => endBackground(paintedPlace(place), shadesAt(place))),
+    endGround: memoize((place: string): Canvas => endBackground(paintedPlace(place), shades())),
     /** The colour of which the grounds of things are shades, `#rrggbb`. */
-    wallAt: (place: string): string => accent ?? hex(shadesAt(place)[1]),
+    wall: (): string => accent ?? hex(shades()[1]),
   };
 };

@@ -175,7 +175,8 @@ export const createShotTakes = (
     return placeBehind(place, viewOf(fast || !seen ? 'medium' : seen.framing)).picture;
   };
 
-  const { endGround, wallAt } = createShotGrounds(paintedPlace, { accent: ownAccent, seed, clothes });
+  const home = input.shots[0]!.place;
+  const { endGround, wall } = createShotGrounds(paintedPlace, { accent: ownAccent, home, seed, clothes });
 
   /** The picture of the presenter in each shot; none if it shows nobody. */
   const presented = once(() => input.shots.map((shot) => (isPresented(shot) ? [animationKeyOf(shot)] : [])));
@@ -292,7 +293,7 @@ export const createShotTakes = (
     if (shot.thing) {
       const ground = softBackground(placeBehind(shot.place, viewOf(shot.framing)).picture);
       return {
-        ...things.alone(shot.thing, ground, wallAt(shot.place)),
+        ...things.alone(shot.thing, ground, wall()),
         words: labelOf(shot, timings.words, frame, ALONE.bottom),
       };
     }
@@ -308,26 +309,20 @@ export const createShotTakes = (
       return { picture, nearness: productNearness(width, height), words, move: productMove };
     }
     const isEnd = isEndCard(shot);
-    const name = shot.subject === 'title' && !isEnd ? cardThingOf(shot, film) : undefined;
+    const ownThing = shot.subject === 'title' ? cardThingOf(shot, film) : undefined;
+    const endThing = hasEndThing() ? filmThing : undefined;
+    const name = isEnd ? endThing : ownThing;
     const tallest = name ? TALLEST.aboveThing : TALLEST.alone;
     const card = shot.subject === 'title' ? cardOf(shot, isEnd ? endRows() : undefined, tallest) : undefined;
     if (card) {
       const words = shot.startMs === 0 ? withoutEntrance(card) : afterTransition(card, shot);
-      const ground = (): Canvas => softBackground(paintedPlace(shot.place));
-      if (isEnd)
-        return (
-          (hasEndThing() && things.onCard(filmThing!, words, ground(), wallAt(shot.place))) || {
-            picture: endGround(shot.place),
-            words,
-          }
-        );
-      const drawn = withShare(words, shot);
+      const drawn = isEnd ? undefined : withShare(words, shot);
       if (drawn) return { picture: endGround(shot.place), words: drawn };
-      const staged = name && things.onCard(name, words, ground(), wallAt(shot.place));
-      // A place of its own is shown behind the words.
-      const isHome = shot.place === input.shots[0]!.place;
+      const staged = name && things.onCard(name, words, softBackground(paintedPlace(shot.place)), wall());
       if (staged) return staged;
-      return { picture: isHome ? endGround(shot.place) : titleBackground(paintedPlace(shot.place)), words };
+      // A place of its own is shown behind the words.
+      const isPlain = isEnd || shot.place === home;
+      return { picture: isPlain ? endGround(shot.place) : titleBackground(paintedPlace(shot.place)), words };
     }
     return {
       ...paint(placeFor(likeness.json, shot.place), width, height, 'alone'),

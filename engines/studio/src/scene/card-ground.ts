@@ -7,12 +7,11 @@ import { CLEAN_LIGHT } from './card-colours.ts';
 /** A ground's colours at the top and at the bottom. */
 export type Shades = readonly [top: Rgb, bottom: Rgb];
 
-/** Grounds with their hues in turns: wine, rust, bronze, forest, green, teal, blue, violet and plum. */
+/** Grounds with their hues in turns: wine, rust, forest, green, teal, blue, violet and plum. */
 const GROUNDS: readonly { hue: number; shades: Shades }[] = (
   [
     [0.97, '#400d1f', '#a02c48'],
     [0.04, '#4a180d', '#b04a2c'],
-    [0.085, '#3b1e0a', '#a05c1e'],
     [0.3, '#12301d', '#347a45'],
     [0.45, '#0b3a33', '#1f7a66'],
     [0.53, '#08303d', '#19697f'],

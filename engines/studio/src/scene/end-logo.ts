@@ -6,7 +6,7 @@ import { INK, PAPER } from './card-colours.ts';
 import type { Frame, Overlay } from './overlay.ts';
 
 /** The logo at most, as shares of the frame's sides; of the plate, the padding and the corners as shares of its height. */
-const LOGO = { maxWidth: 0.46, maxHeight: 0.05 };
+const LOGO = { maxWidth: 0.46, maxHeight: 0.056 };
 const PAD = { across: 0.5, along: 0.26 };
 const ROUND = 0.3;
 /** Between the logo and the words, as a share of the frame's height. */

@@ -16,8 +16,8 @@ const TINT = 0.8;
 const DEEP = 0.24;
 /** Of all pixels of a thing, this share may be nearer to the ground than the rest. */
 const HIDDEN = 0.2;
-/** Walls that are at least so far from a thing are equally good. */
-const CLEAR = 0.17;
+/** Walls, and what the thing is on, that are at least so far from a thing are equally good. */
+const CLEAR = { wall: 0.17, stand: 0.26 };
 const SAMPLES = 400;
 /** Of the walls that may be pale. */
 const DARK_PART = 0.4;
@@ -54,13 +54,13 @@ export const groundOf = (thing: Canvas, accent: string, roll: () => number, isDa
   const turn = Math.floor(roll() * PALE.length);
   const pales = [tint, ...PALE.slice(turn), ...PALE.slice(0, turn)];
   const walls = roll() < DARK_PART ? [deeps[0]!, ...pales] : [...pales, ...deeps];
-  const far = (colours: readonly Rgb[], least: (colour: Rgb) => number): Rgb =>
-    colours.find((colour) => least(colour) >= CLEAR) ?? colours.toSorted((a, b) => least(b) - least(a))[0]!;
+  const far = (colours: readonly Rgb[], clear: number, least: (colour: Rgb) => number): Rgb =>
+    colours.find((colour) => least(colour) >= clear) ?? colours.toSorted((a, b) => least(b) - least(a))[0]!;
   // In the dark, the thing is in front of something light.
-  const wall = isDark ? deeps[0]! : far(walls, distance);
+  const wall = isDark ? deeps[0]! : far(walls, CLEAR.wall, distance);
   // What the thing is on is seen against the wall too.
   const shades = lightness(own) < CLEAN_LIGHT ? [shadeOf(own, 0.7)] : [];
-  const stand = far([own, ...shades, PALE[0]!, tint, deeps[0]!], (colour) =>
+  const stand = far([own, ...shades, PALE[0]!, tint, deeps[0]!], CLEAR.stand, (colour) =>
     Math.min(distance(colour), 1.6 * contrast(colour, wall)),
   );
   return { wall, stand };

@@ -14,7 +14,7 @@ export interface ThingStill {
 }
 
 /** Rows of the thing and what it stands on in a cut-away, as shares of the frame's height: above the words of the shot. */
-export const ALONE = { top: 0.13, bottom: 0.645 } as const;
+export const ALONE = { top: 0.12, bottom: 0.62 } as const;
 
 /** How near the stage is, if the thing is at 1. */
 const STAGE_NEAR = 0.45;

@@ -24,11 +24,13 @@ import { drawableWords } from './set-text.ts';
 import { shareOf } from './share-figure.ts';
 
 /** Of the words before the key words on an end card: what to do. */
-const CALL = { px: 0.115, ofKey: 1.3 };
+const CALL = { px: 0.115, ofKey: 0.9 };
 /** Of several key words on an end card, as a share of the frame's width. */
 const BUTTON_PX = 0.1;
 /** Of a card that is no end card, as a share of the frame's height: alone, and with a thing below it. */
 export const TALLEST = { alone: 0.62, aboveThing: 0.4 } as const;
+/** Of the words around the key words of other cards, as a share of the frame's width. */
+const AROUND_PX = 0.09;
 /** On an end card, the last words come in so many frames later, so that something happens. */
 const SECOND_LINE = 45;
 /** The last words of an end card, and frames before they are spoken. */
@@ -74,7 +76,7 @@ export const titleCard = (
       : largest(key!.words, widest, width, { pad, scale });
     if (!large) return undefined;
     const px = width * Math.max(scale, SMALLEST);
-    const small = Math.min(px * REST.px, large.fontPx * REST.ofKey);
+    const small = Math.min(px * (isEnd ? REST.px : AROUND_PX), large.fontPx * REST.ofKey);
     const call = isEnd ? Math.min(px * CALL.px, large.fontPx * CALL.ofKey) : small;
     const parts = [
       lines(before!.words, widest, call),
