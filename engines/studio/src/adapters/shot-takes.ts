@@ -236,7 +236,7 @@ export const createShotTakes = (
         stepAt(shot, frameCount),
         sideOf(shot, shot.beside !== undefined, turn),
       );
-      return isSameAgain(input.shots, index) ? closer(move) : move;
+      return isSameAgain(input.shots, index) ? closer(move, frameCount) : move;
     };
     if (splits) {
       const ground = softBackground(paintedPlace(shot.place));

@@ -1,6 +1,6 @@
 // The camera of a presenter's shots: a side by turns, a step closer, and always within the picture.
 import { expect, test } from 'vitest';
-import { closeMove, endMove, presenterMove } from './camera-move.ts';
+import { closeMove, closer, endMove, presenterMove } from './camera-move.ts';
 
 const FRAMES = 120;
 /** From here on, the camera has come to rest after a cut. */
@@ -61,6 +61,16 @@ test('on an end card, the rows at its words stay where they are, and the camera 
   const speeds = [1, FRAMES - 1].map((i) => viewAt(i).zoom - viewAt(i - 1).zoom);
   expect(speeds[1]).toBeCloseTo(speeds[0]!, 6);
   expect(speeds[1]).toBeGreaterThan(0);
+});
+
+test('a shot that is seen closer moves no row too far, and the picture neither up nor down', () => {
+  for (const beside of [undefined, 'left', 'right'] as const)
+    for (const y of [0.3, 0.45]) {
+      const viewAt = closer(presenterMove(1, FRAMES, { x: 0.5, y }, 60, beside), FRAMES);
+      const views = Array.from({ length: FRAMES }, (_, i) => viewAt(i));
+      expect(new Set(views.map((view) => view.y)).size).toBe(1);
+      for (const view of views) expect(Math.max(view.y, 1 - view.y) * (1 - 1 / view.zoom) * 1280).toBeLessThan(256);
+    }
 });
 
 test('beside a claim, the presenter is on the other side', () => {

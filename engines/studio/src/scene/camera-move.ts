@@ -106,12 +106,18 @@ export const closeMove = (
 /** A second shot with the same words is so much closer, or the cut would not be seen. */
 const AGAIN_CLOSER = 1.12;
 
-export const closer =
-  (move: CameraMove): CameraMove =>
-  (i) => {
+export const closer = (move: CameraMove, frameCount: number): CameraMove => {
+  const closest = AGAIN_CLOSER * Math.max(...Array.from({ length: frameCount }, (_, i) => move(i).zoom));
+  return (i) => {
     const view = move(i);
-    return { ...view, zoom: view.zoom * AGAIN_CLOSER, lens: (view.lens ?? 1) * AGAIN_CLOSER };
+    return {
+      ...view,
+      zoom: view.zoom * AGAIN_CLOSER,
+      lens: (view.lens ?? 1) * AGAIN_CLOSER,
+      y: reachable(view.y, closest),
+    };
   };
+};
 
 /** Above a list: the whole head is seen while the camera moves closer. */
 const LIST = { zoom: 1.01, push: 0.05, y: 0.12 };
