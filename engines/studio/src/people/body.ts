@@ -10,7 +10,7 @@ import { drawBareShoulder, drawBareTubes } from './bare-arms.ts';
 import { bodyLift } from './body-plan.ts';
 import { clothLight } from './cloth-relief.ts';
 import { drawForearms } from './forearms.ts';
-import { drawShadowed } from './garments/cloth.ts';
+import { drawShadowedPicture } from './garments/cloth.ts';
 import { cutOf, looseFit } from './garments/garments.ts';
 import { drawTrousers } from './garments/trousers.ts';
 import { drawNeck } from './neck.ts';
@@ -53,7 +53,7 @@ export const drawBody = (person: Person, frame: Viewport, rim: Rgb): Body => {
     }
   drawNeck(pen, person, rim, sleeve === 0);
   const garment = paintGarment(person, viewport);
-  inPixels(pen, () => drawShadowed(pen, 12, () => pen.context.drawImage(garment, 0, 0)));
+  drawShadowedPicture(pen, 12, garment);
   const { clothes } = person;
   const cloth = inShirtsleeves ? { ...clothes, colour: clothes.second, pattern: 'plain' as const } : clothes;
   drawAccessories(pen, person);

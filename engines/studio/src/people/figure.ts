@@ -1,8 +1,9 @@
 // Composes a person and a backdrop into layers behind and in front of the face.
-import { type Canvas, createCanvas } from '@napi-rs/canvas';
+import type { Canvas } from '@napi-rs/canvas';
+import { coarseBlur, coarseness, coarseShadow } from '../paint/coarse-blur.ts';
 import type { Rgb } from '../paint/colour.ts';
 import { clamp } from '../paint/curve.ts';
-import { createPen, inPixels, pathThrough, type Viewport } from '../paint/pen.ts';
+import { createPen, inPixels, type Pen, pathThrough, type Viewport } from '../paint/pen.ts';
 import type { Backdrop } from '../places/backdrop.ts';
 import { drawBehind } from './accessories/behind.ts';
 import { type Body, drawBody } from './body.ts';
@@ -76,10 +77,15 @@ export const composeFigure = (
   { head, body }: FigureParts = paintFigureParts(person, rig.viewport, backdrop.rim),
 ): Figure => {
   const layers = turnHead(person, head, rig.turn);
-  const parts = { person, rig, backdrop, layers, body };
-  const silhouette = silhouetteOf(parts);
+  const parts = { person, rig, backdrop };
+  const behind = paintBehindFace(parts, layers, body);
+  const front = createPen(rig.viewport);
+  useHeadUnits(front.context, rig);
+  drawSprite(front, layers.front);
+  const background = paintBackground(parts, body, behind.canvas);
+  const silhouette = addFront(behind, parts, front.canvas);
   const { face } = layers;
-  const faceSource = { person, rig, face, background: paintBackground(parts), finish: finishFor(parts, silhouette) };
+  const faceSource = { person, rig, face, background, finish: finishFor(parts, front.canvas, silhouette) };
   return { faceSource, backdrop, layers, silhouette };
 };
 
@@ -87,59 +93,42 @@ interface Parts {
   person: Person;
   rig: Rig;
   backdrop: Backdrop;
-  layers: HeadLayers;
-  body: Body;
 }
 
-const paintBackground = ({ person, rig, backdrop, layers, body }: Parts): Canvas => {
+/** What is behind the face, without the place: hair, body and what is beyond them. */
+const paintBehindFace = ({ person, rig }: Parts, { back }: HeadLayers, body: Body): Pen => {
+  const pen = createPen(rig.viewport);
+  useHeadUnits(pen.context, rig);
+  drawBehind(pen, person);
+  drawSprite(pen, back);
+  inPixels(pen, () => pen.context.drawImage(body.picture, 0, body.top));
+  return pen;
+};
+
+const paintBackground = ({ person, rig, backdrop }: Parts, body: Body, behindFace: Canvas): Canvas => {
   const pen = createPen(rig.viewport);
   const { context, scale } = pen;
   inPixels(pen, () => {
     context.drawImage(backdrop.picture, 0, 0);
-    context.globalAlpha = 0.1;
     const coarse = coarseness(scale);
-    const shadow = coarseBlur(body.picture, 20 * scale, coarse);
-    const on = shadow.getContext('2d');
-    on.globalCompositeOperation = 'source-in';
-    on.fillStyle = '#000';
-    on.fillRect(0, 0, shadow.width, shadow.height);
+    const shadow = coarseShadow(body.picture, 20 * scale, coarse, [0, 0, 0], 0.1);
     context.drawImage(shadow, 0, body.top + 6 * scale, shadow.width * coarse, shadow.height * coarse);
+    context.drawImage(behindFace, 0, 0);
   });
   useHeadUnits(context, rig);
-  drawBehind(pen, person);
-  drawSprite(pen, layers.back);
-  inPixels(pen, () => context.drawImage(body.picture, 0, body.top));
   if (!coversEars(person)) drawEars(pen, person, rig.turn);
   return pen.canvas;
 };
 
-/** Pixels of the frame per pixel of a wide blur, both ways: in large frames a quarter of the size shows no difference at a sixteenth of the cost. */
-const coarseness = (scale: number): number => Math.min(4, Math.ceil(3 * scale));
-
-const coarseBlur = (picture: Canvas, pixels: number, coarse: number): Canvas => {
-  const small = createCanvas(Math.ceil(picture.width / coarse), Math.ceil(picture.height / coarse));
-  const context = small.getContext('2d');
-  context.filter = `blur(${(pixels / coarse).toFixed(2)}px)`;
-  context.drawImage(picture, 0, 0, small.width, small.height);
-  context.filter = 'none';
-  return small;
+/** Completes what is behind the face to the silhouette. */
+const addFront = (behindFace: Pen, { person, rig }: Parts, front: Canvas): Canvas => {
+  const { canvas, context } = behindFace;
+  inPixels(behindFace, () => context.drawImage(front, 0, 0));
+  context.fill(pathThrough(outline(person).points.map((point) => turnPoint(rig.turn, point))));
+  return canvas;
 };
 
-const silhouetteOf = ({ person, rig, layers, body }: Parts): Canvas => {
-  const figure = createPen(rig.viewport);
-  useHeadUnits(figure.context, rig);
-  drawBehind(figure, person);
-  drawSprite(figure, layers.back);
-  inPixels(figure, () => figure.context.drawImage(body.picture, 0, body.top));
-  drawSprite(figure, layers.front);
-  figure.context.fill(pathThrough(outline(person).points.map((point) => turnPoint(rig.turn, point))));
-  return figure.canvas;
-};
-
-const finishFor = ({ person, rig, backdrop, layers }: Parts, silhouette: Canvas): Finish => {
-  const front = createPen(rig.viewport);
-  useHeadUnits(front.context, rig);
-  drawSprite(front, layers.front);
+const finishFor = ({ person, rig, backdrop }: Parts, front: Canvas, silhouette: Canvas): Finish => {
   const { scale } = rig.viewport;
   const coarse = coarseness(scale);
   const blurred = (picture: Canvas, units: number) => {
@@ -147,7 +136,7 @@ const finishFor = ({ person, rig, backdrop, layers }: Parts, silhouette: Canvas)
     return small.getContext('2d').getImageData(0, 0, small.width, small.height);
   };
   return createFinish({
-    front: front.canvas,
+    front,
     silhouette,
     cast: backdrop.cast ?? NEUTRAL,
     light: blurred(backdrop.picture, 15),

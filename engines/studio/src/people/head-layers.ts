@@ -2,7 +2,8 @@
 import { once } from '@greenroom/engine-kit/once';
 import { type Canvas, createCanvas, ImageData, type Path2D, type SKRSContext2D } from '@napi-rs/canvas';
 import { memoize } from '../memoize.ts';
-import { css, type Rgb, rgb } from '../paint/colour.ts';
+import { coarseness, coarseShadow } from '../paint/coarse-blur.ts';
+import { type Rgb, rgb } from '../paint/colour.ts';
 import { mix, smooth } from '../paint/curve.ts';
 import { createPen, type Pen, pathThrough, radial, type Viewport } from '../paint/pen.ts';
 import { canvasFrom } from '../paint/picture.ts';
@@ -127,10 +128,15 @@ const paintWorn = (person: Person, scale: number): Worn => {
   drawGlasses(front, person);
   front.context.resetTransform();
   front.context.drawImage(shadowSource.canvas, 0, 0);
-  const shadow = castLayerShadow(shadowSource, viewport, rgb(person.skin[0]!), person.headwear === 'none' ? 0.56 : 0.7);
+  const shadow = castLayerShadow(
+    shadowSource.canvas,
+    viewport,
+    rgb(person.skin[0]!),
+    person.headwear === 'none' ? 0.56 : 0.7,
+  );
   return {
     back: { picture: lowered(hair ? drawBehind(hair.back, wear.back) : wear.back, viewport, forehead), viewport },
-    shadow: { picture: shadow, viewport },
+    shadow,
     beard: facialHairLayer(person, 'beard', scale),
     moustache: facialHairLayer(person, 'moustache', scale),
     front: { picture: front.canvas, viewport },
@@ -259,16 +265,20 @@ const flattenUnderHat = (layer: Canvas, under: Path2D, narrow: number, { scale, 
 };
 
 /** The shadow of a layer on the skin below and to the right; `depth` 0.56 for hair, more for a hat, which stands off. */
-const castLayerShadow = (layer: Pen, viewport: Viewport, colour: Rgb, depth: number): Canvas => {
-  const { canvas, context, scale } = createPen(viewport);
-  context.resetTransform();
-  context.filter = `blur(${(10 * scale).toFixed(1)}px)`;
-  context.drawImage(layer.canvas, 5 * scale, 14 * depth * scale);
-  context.filter = 'none';
-  context.globalCompositeOperation = 'source-in';
-  context.fillStyle = css(colour, depth);
-  context.fillRect(0, 0, viewport.width, viewport.height);
-  return canvas;
+const castLayerShadow = (layer: Canvas, { scale, originX, originY }: Viewport, colour: Rgb, depth: number): Layer => {
+  const coarse = coarseness(scale);
+  const picture = coarseShadow(layer, 10 * scale, coarse, colour, depth);
+  const { width, height } = picture;
+  return {
+    picture,
+    viewport: {
+      width,
+      height,
+      scale: scale / coarse,
+      originX: (originX - 5 * scale) / coarse,
+      originY: (originY - 14 * depth * scale) / coarse,
+    },
+  };
 };
 
 /** The input of `drawFace`. */

@@ -1,5 +1,6 @@
 // Draws pieces of cloth with patterns, seams and buttons, unlit: the body's shading is drawn over them.
-import type { Path2D } from '@napi-rs/canvas';
+import type { Canvas, Path2D } from '@napi-rs/canvas';
+import { coarseness, coarseShadow } from '../../paint/coarse-blur.ts';
 import { blend, contrast, css, hex, lightness, type Rgb, rgb } from '../../paint/colour.ts';
 import { smooth } from '../../paint/curve.ts';
 import { clipped, createPenLike, inPixels, linear, type Pen, path } from '../../paint/pen.ts';
@@ -31,7 +32,7 @@ export const lighter = (colour: string, by: number): string => hex(blend(rgb(col
 export type ClothContext = Pick<GarmentContext, 'pen' | 'person'>;
 
 /** Draws twice: the first time only a soft shadow on what is drawn already. Beside the figure it would blur the figure's edge. */
-export const drawShadowed = ({ context, scale }: Pen, drop: number, draw: () => void): void => {
+const drawShadowed = ({ context, scale }: Pen, drop: number, draw: () => void): void => {
   if (drop > 0) {
     context.save();
     context.globalCompositeOperation = 'source-atop';
@@ -43,6 +44,20 @@ export const drawShadowed = ({ context, scale }: Pen, drop: number, draw: () => 
     context.restore();
   }
   draw();
+};
+
+/** Draws a picture of the pen's size, with the same soft shadow. */
+export const drawShadowedPicture = (pen: Pen, drop: number, picture: Canvas): void => {
+  const { context, scale } = pen;
+  const coarse = coarseness(scale);
+  const shadow = coarseShadow(picture, (drop / 2) * scale, coarse, [14, 8, 16], 0.5);
+  inPixels(pen, () => {
+    context.globalCompositeOperation = 'source-atop';
+    const [left, top] = [drop * 0.3 * scale, drop * 0.4 * scale];
+    context.drawImage(shadow, left, top, shadow.width * coarse, shadow.height * coarse);
+    context.globalCompositeOperation = 'source-over';
+    context.drawImage(picture, 0, 0);
+  });
 };
 
 /** Draws a piece in one colour with a soft shadow; `drop` is its distance from the cloth below, in units. */
@@ -84,13 +99,12 @@ export const drawFlap = (cloth: ClothContext, shape: Path2D, colour: string, dro
 
 /** Draws the whole garment without the area `away`; its edge casts a shadow on the clothes below. */
 export const drawOpenFront = ({ pen, person, shape }: GarmentContext, away: Path2D): void => {
-  const { context } = pen;
   const own = createPenLike(pen);
   drawPiece({ pen: own, person }, shape, person.clothes.colour, 0);
   drawPattern({ pen: own, person }, shape, person.clothes);
   own.context.globalCompositeOperation = 'destination-out';
   own.context.fill(away);
-  inPixels(pen, () => drawShadowed(pen, 12, () => context.drawImage(own.canvas, 0, 0)));
+  drawShadowedPicture(pen, 12, own.canvas);
 };
 
 export const drawSeam = ({ pen }: ClothContext, d: string, colour: string, alpha = 0.5, width = 1.6): void => {

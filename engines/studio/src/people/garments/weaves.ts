@@ -1,9 +1,9 @@
 // Draws the lines of woven and knitted cloth, which follow the body: ribs, checks and the grain of wool.
 
-import { createCanvas, DOMMatrix, type Path2D } from '@napi-rs/canvas';
+import type { Path2D } from '@napi-rs/canvas';
 import { blend, css, lightness, type Rgb } from '../../paint/colour.ts';
 import { type Point, smooth } from '../../paint/curve.ts';
-import { type Pen, pathThrough } from '../../paint/pen.ts';
+import { createPen, inPixels, type Pen, pathThrough } from '../../paint/pen.ts';
 import type { Random } from '../../paint/random.ts';
 import { bodyBottom, trunkHalf } from '../body-plan.ts';
 import type { Person } from '../person.ts';
@@ -68,22 +68,21 @@ export const drawChecks = ({ context }: Pen, person: Person, base: Rgb, second: 
   }
 };
 
-/** Side of the square of grain that is repeated over the cloth, in units. */
-const grainSide = 240;
+/** Units after which the grain repeats, both ways: fine and faint enough that nobody sees it. */
+const grainSide = 250;
 
 /** Draws the matt grain of woven cloth; on light cloth it would look like dirt. */
-export const drawGrain = ({ context, scale }: Pen, base: Rgb, random: Random): void => {
+export const drawGrain = (pen: Pen, base: Rgb, random: Random): void => {
+  const { canvas, context, scale } = pen;
   const light = smooth(0.5, 0.85, lightness(base));
-  const side = Math.ceil(grainSide * scale);
-  const tile = createCanvas(side, side);
-  const on = tile.getContext('2d');
-  on.scale(side / grainSide, side / grainSide);
+  const side = Math.round(grainSide * scale);
+  const tile = createPen({ width: side, height: side, scale: side / grainSide, originX: 0, originY: 0 });
   for (const tint of [`rgba(255,255,255,${0.06 - 0.02 * light})`, `rgba(20,10,40,${0.08 - 0.06 * light})`]) {
-    on.fillStyle = tint;
-    for (let i = 0; i < 420; i++) on.fillRect(random.next() * grainSide, random.next() * grainSide, 1.3, 3);
+    tile.context.fillStyle = tint;
+    for (let i = 0; i < 456; i++) tile.context.fillRect(random.next() * grainSide, random.next() * grainSide, 1.3, 3);
   }
-  const grain = context.createPattern(tile, 'repeat')!;
-  grain.setTransform(new DOMMatrix().scale(grainSide / side));
-  context.fillStyle = grain;
-  context.fillRect(-480, 250, 960, 1000);
+  inPixels(pen, () => {
+    context.fillStyle = context.createPattern(tile.canvas, 'repeat')!;
+    context.fillRect(0, 0, canvas.width, canvas.height);
+  });
 };
