@@ -83,6 +83,7 @@ const writeCoefficients = (
   const start = row * width * 3;
   const last = width - 1;
   const darks = footColour.map((colour) => colour * dim * 256);
+  const plain = Array.from(tones, (tone) => (1 - dim) * (1 + 255 * tone) * 256 + 0.5);
   // On the place itself only the bottom is darkened.
   factor.fill(Math.round((1 - dim) * 256), start, start + width * 3);
   for (let column = 0, i = row * width * 4, at = start; column < width; column++, i += 4, at += 3) {
@@ -95,6 +96,11 @@ const writeCoefficients = (
     const away = 1 - sampleRow(inside, places[column]!, 3) / 255;
     // Light wrap affects only the edge.
     const edge = away < 0.01 ? 0 : away * away * (shown / 255) * wrapShare;
+    if (edge === 0 && hidden === 0 && shown === 255) {
+      for (let channel = 0; channel < 3; channel++) factor[at + channel] = plain[channel]!;
+      if (dim > 0) for (let channel = 0; channel < 3; channel++) summand[at + channel] = darks[channel]!;
+      continue;
+    }
     if (edge === 0) {
       const left = 1 - hidden;
       for (let channel = 0; channel < 3; channel++) {

@@ -3,7 +3,7 @@ import type { Canvas } from '@napi-rs/canvas';
 import { clamp, mix, type Point, smooth } from '../paint/curve.ts';
 import { canvasFrom, type Raster } from '../paint/picture.ts';
 import type { Person } from './person.ts';
-import { writeBilinear } from './turn.ts';
+import { type PixelCopy, pixelCopy, writeMixed } from './turn.ts';
 
 /** A body's turn and tilt; zero is frontal and upright. */
 export interface Stance {
@@ -67,7 +67,6 @@ export const standBody = (
 ): Canvas => {
   const inner = width - 2 * margin;
   const to = new Uint8ClampedArray(inner * height * 4);
-  const words = new Uint32Array(data.buffer, data.byteOffset, width * height);
   const [columns, rows] = [Math.ceil(inner / step) + 1, Math.ceil(height / step) + 1];
   const [xs, ys] = [new Float32Array(columns * rows), new Float32Array(columns * rows)];
   for (let i = 0; i < xs.length; i++) {
@@ -76,7 +75,7 @@ export const standBody = (
     xs[i] = x * scale + originX;
     ys[i] = y * scale + originY;
   }
-  const part = { data, words, width, height, to };
+  const part = pixelCopy(data, width, to);
   for (let row = 0; row < height; row++) {
     const first = Math.floor(row / step) * columns;
     const down = (row % step) / step;
@@ -86,21 +85,16 @@ export const standBody = (
       const [right, low] = [mix(xs[i + 1]!, xs[i + 1 + columns]!, down), mix(ys[i + 1]!, ys[i + 1 + columns]!, down)];
       const start = row * inner + cell * step;
       const count = Math.min(inner - cell * step, step);
-      copyLine(part, x, y, (right - x) / step, (low - y) / step, start, count);
+      copyLine(part, height, x, y, (right - x) / step, (low - y) / step, start, count);
     }
   }
   return canvasFrom({ width: inner, height, data: to });
 };
 
-interface Copy extends Raster {
-  /** `data` as one number per pixel. */
-  readonly words: Uint32Array;
-  readonly to: Uint8ClampedArray;
-}
-
 /** Copies the pixels along a short line, which begins at (`x`, `y`), to `count` pixels from `start` on. */
 const copyLine = (
-  { data, words, width, height, to }: Copy,
+  part: PixelCopy,
+  height: number,
   x: number,
   y: number,
   dx: number,
@@ -108,36 +102,12 @@ const copyLine = (
   start: number,
   count: number,
 ): void => {
+  const { width } = part;
   for (let k = 0; k < count; k++, x += dx, y += dy) {
     const left = x < 0 ? 0 : x > width - 2 ? width - 2 : x | 0;
     const top = y < 0 ? 0 : y > height - 2 ? height - 2 : y | 0;
-    const corner = top * width + left;
-    const [one, two, three, four] = [
-      words[corner]!,
-      words[corner + 1]!,
-      words[corner + width]!,
-      words[corner + width + 1]!,
-    ];
-    // Most of the picture is empty: one test of four pixels skips it.
-    if ((one | two | three | four) === 0) continue;
-    const [right, low, at] = [clamp(x - left), clamp(y - top), (start + k) * 4];
-    // Most of the rest is opaque, and needs no weights by alpha.
-    if ((one & two & three & four) >>> 24 === 255) writeOpaque(data, corner * 4, width * 4, right, low, to, at);
-    else writeBilinear(data, corner * 4, width * 4, right, low, to, at);
+    writeMixed(part, top * width + left, clamp(x - left), clamp(y - top), start + k);
   }
-};
-
-/** Mixes four opaque neighbours. */
-const writeOpaque: typeof writeBilinear = (from, i, line, right, low, to, at) => {
-  const w1 = right * (1 - low);
-  const w0 = 1 - low - w1;
-  const w3 = right * low;
-  const w2 = low - w3;
-  const j = i + line;
-  to[at] = from[i]! * w0 + from[i + 4]! * w1 + from[j]! * w2 + from[j + 4]! * w3;
-  to[at + 1] = from[i + 1]! * w0 + from[i + 5]! * w1 + from[j + 1]! * w2 + from[j + 5]! * w3;
-  to[at + 2] = from[i + 2]! * w0 + from[i + 6]! * w1 + from[j + 2]! * w2 + from[j + 6]! * w3;
-  to[at + 3] = 255;
 };
 
 /** The point of the frontal body that moves to a point; four rounds find it to a hundredth of a unit. */

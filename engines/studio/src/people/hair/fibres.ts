@@ -1,8 +1,8 @@
 // A rasterizer for tens of thousands of thin strokes, many times faster for hair than a canvas's stroke calls.
-import type { Canvas } from '@napi-rs/canvas';
+import { type Canvas, createCanvas, ImageData } from '@napi-rs/canvas';
 import type { Rgb } from '../../paint/colour.ts';
+import { clamp } from '../../paint/curve.ts';
 import type { Viewport } from '../../paint/pen.ts';
-import { canvasFrom } from '../../paint/picture.ts';
 
 /**
  * The joints of a stroke, `JOINT` numbers each: x, y and width in head units, opacity 0 to 1, red, green, blue. All are
@@ -41,25 +41,37 @@ export interface Fibres {
 
 /** Creates an empty layer of strokes, clipped to the viewport. */
 export const fibres = (viewport: Viewport): Fibres => {
-  const { width, height } = viewport;
+  const { width, height, scale, originY } = viewport;
   // Colours are premultiplied, so that strokes blend with one multiplication.
   const layer = new Float32Array(width * height * 4);
+  /** Of all joints, in units. */
+  let [highest, lowest] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
   return {
     viewport,
     stroke: (line, count = line.length / JOINT, onHair = false) => {
       for (let i = 0; i + 1 < count; i++) drawSegment(layer, viewport, line, i * JOINT, onHair);
+      for (let i = 0; i < count * JOINT; i += JOINT) {
+        const reach = line[i + 2]! + 2;
+        highest = Math.min(highest, line[i + 1]! - reach);
+        lowest = Math.max(lowest, line[i + 1]! + reach);
+      }
     },
     canvas: () => {
-      const data = new Uint8ClampedArray(width * height * 4);
-      for (let row = 0; row < height; row++) unpremultiply(layer, row * width * 4, (row + 1) * width * 4, data);
-      return canvasFrom({ width, height, data });
+      const row = (y: number) => clamp(Math.round(y * scale + originY), 0, height);
+      const [top, bottom] = [row(highest), row(lowest)];
+      const canvas = createCanvas(width, height);
+      if (bottom <= top) return canvas;
+      const data = new Uint8ClampedArray(width * (bottom - top) * 4);
+      unpremultiply(layer.subarray(top * width * 4, bottom * width * 4), data);
+      canvas.getContext('2d').putImageData(new ImageData(data, width, bottom - top), 0, top);
+      return canvas;
     },
   };
 };
 
 /** Writes pixels with unpremultiplied colours. */
-const unpremultiply = (layer: Float32Array, from: number, to: number, data: Uint8ClampedArray): void => {
-  for (let i = from; i < to; i += 4) {
+const unpremultiply = (layer: Float32Array, data: Uint8ClampedArray): void => {
+  for (let i = 0; i < layer.length; i += 4) {
     const cover = layer[i + 3]!;
     if (cover <= 0.002) continue;
     data[i] = layer[i]! / cover;
