@@ -28,6 +28,7 @@ const speakers: Partial<Record<Language, OriginName>> = {
 /** Told by the first nationality, or by where a person is from. `english` is the text in English without what it denies. */
 export const toldOrigin = (english: string): OriginName | undefined =>
   originWords
+    .filter(({ named }) => named.test(english))
     .map(({ origin, told }) => ({ origin, at: english.search(told) }))
     .filter(({ at }) => at >= 0)
     .sort((a, b) => a.at - b.at)[0]?.origin;

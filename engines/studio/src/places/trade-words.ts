@@ -1,6 +1,6 @@
 // The place of a trade, for texts that name no place: a dentist works in a clinic, a bakery owner in a bakery.
 import type { PlaceKind } from './plan.ts';
-import { wholeWords } from './whole-words.ts';
+import { wholeWordsFinder } from './whole-words.ts';
 
 /**
  * Trades in English and other languages: whole words, `*` is any ending, `_` is a space; then patterns that match anywhere,
@@ -107,7 +107,7 @@ const trades: readonly (readonly [PlaceKind, whole: string, anywhere: string])[]
   ['wedding-hall', 'wedding_planner*', ''],
 ];
 
-const patterns = trades.map(([kind, whole, anywhere]) => [kind, wholeWords(whole, anywhere, 'u')] as const);
+const finders = trades.map(([kind, whole, anywhere]) => [kind, wholeWordsFinder(whole, anywhere)] as const);
 
 /** After the place that they run: "a bakery owner". */
 const OWNER = /^['’]?s? (?:owner|manager|worker|assistant|keeper|chef|team|staff)s?\b/;
@@ -121,4 +121,4 @@ export const placeOfTrade = (
   found: readonly { kind: PlaceKind; word: string; to: number }[],
 ): PlaceKind | undefined =>
   found.find(({ kind, word, to }) => OWNED.has(kind) && !NO_TRADE.test(word) && OWNER.test(text.slice(to, to + 20)))
-    ?.kind ?? patterns.find(([, pattern]) => pattern.test(text))?.[0];
+    ?.kind ?? finders.find(([, find]) => find(text).length > 0)?.[0];

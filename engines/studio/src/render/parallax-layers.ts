@@ -20,12 +20,13 @@ export const alphaMapOf = (buffers: FrameBuffers, canvas: Canvas): Uint8Array =>
 const FAINT = 8;
 
 /** Nearly transparent becomes transparent and nearly opaque opaque: neither has to be blended. */
+const clearAlpha = Uint8Array.from({ length: 256 }, (_, alpha) =>
+  Math.max(0, Math.min(255, (alpha - FAINT) * (255 / (255 - 2 * FAINT)))),
+);
+
 const alphaOf = (rgba: Uint8ClampedArray): Uint8Array => {
   const values = new Uint8Array(rgba.length / 4);
-  for (let at = 0; at < values.length; at++) {
-    const alpha = rgba[at * 4 + 3]!;
-    values[at] = Math.max(0, Math.min(255, (alpha - FAINT) * (255 / (255 - 2 * FAINT))));
-  }
+  for (let at = 0; at < values.length; at++) values[at] = clearAlpha[rgba[at * 4 + 3]!]!;
   return values;
 };
 
@@ -43,6 +44,7 @@ const scaledToFrame = ({ width, height }: FrameBuffers, canvas: Canvas): Uint8Cl
 /** Interpolates the grid's values, 0 to 255. */
 const nearnessMap = ({ width, height }: FrameBuffers, { columns, rows, values }: Layer['nearness']): Uint8Array => {
   const nearness = new Uint8Array(width * height);
+  if (values.every((value) => value === values[0])) return nearness.fill(255 * values[0]!);
   const scale = Math.max(width / columns, height / rows);
   const cellAt = (pixel: number, pixels: number, cells: number): number =>
     Math.max(0, Math.min(cells - 1.001, (pixel + 0.5 - pixels / 2) / scale + cells / 2 - 0.5));

@@ -82,8 +82,10 @@ const coverageAtRest = ({ width, height, columns, rows }: Grid, alpha: Uint8Arra
   const kinds = new Uint8Array(columns * rows);
   for (let row = 0, cell = 0; row < rows; row++)
     for (let column = 0; column < columns; column++, cell++) {
-      let [min, max] = [255, 0];
-      for (let y = row * TILE; y < Math.min(height, (row + 1) * TILE); y++)
+      let min = 255;
+      let max = 0;
+      const bottom = Math.min(height, (row + 1) * TILE);
+      for (let y = row * TILE; y < bottom && (min === 255 || max === 0); y++)
         for (let at = y * width + column * TILE, end = at + TILE; at < end; at++) {
           const value = alpha[at]!;
           if (value < min) min = value;

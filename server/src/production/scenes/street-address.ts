@@ -30,5 +30,8 @@ const MAX_LETTERS = 40;
 /** The last address of a text; undefined if there is none. */
 export const streetIn = (text: string): string | undefined => streetsIn(text).at(-1);
 
+/** All have a house number, and most texts have no digit: the pattern takes longer to compile than they to search. */
 export const streetsIn = (text: string): string[] =>
-  [...text.matchAll(ADDRESS)].map(([address]) => address.trim()).filter((address) => address.length <= MAX_LETTERS);
+  /\p{Nd}/u.test(text)
+    ? [...text.matchAll(ADDRESS)].map(([address]) => address.trim()).filter((address) => address.length <= MAX_LETTERS)
+    : [];

@@ -169,7 +169,7 @@ export const drawPattern = (
   const random = createRandom(`${person.seed}/weave`);
   clipped(pen, shape, () => {
     if (pattern === 'knit') drawRibs(pen, person, base);
-    if (pattern === 'woven') drawGrain(pen, base, random);
+    if (pattern === 'woven') drawGrain(pen, base);
     if (pattern === 'striped') {
       context.strokeStyle = css(blend(rgb(second), base, 0.25), 0.8);
       context.lineWidth = 9;

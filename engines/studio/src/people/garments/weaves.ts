@@ -1,10 +1,11 @@
 // Draws the lines of woven and knitted cloth, which follow the body: ribs, checks and the grain of wool.
 
-import type { Path2D } from '@napi-rs/canvas';
+import type { Canvas, Path2D } from '@napi-rs/canvas';
+import { memoize } from '../../memoize.ts';
 import { blend, css, lightness, type Rgb } from '../../paint/colour.ts';
 import { type Point, smooth } from '../../paint/curve.ts';
 import { createPen, inPixels, type Pen, pathThrough } from '../../paint/pen.ts';
-import type { Random } from '../../paint/random.ts';
+import { createRandom } from '../../paint/random.ts';
 import { bodyBottom, trunkHalf } from '../body-plan.ts';
 import type { Person } from '../person.ts';
 
@@ -71,18 +72,26 @@ export const drawChecks = ({ context }: Pen, person: Person, base: Rgb, second: 
 /** Units after which the grain repeats, both ways: fine and faint enough that nobody sees it. */
 const grainSide = 250;
 
-/** Draws the matt grain of woven cloth; on light cloth it would look like dirt. */
-export const drawGrain = (pen: Pen, base: Rgb, random: Random): void => {
-  const { canvas, context, scale } = pen;
-  const light = smooth(0.5, 0.85, lightness(base));
-  const side = Math.round(grainSide * scale);
-  const tile = createPen({ width: side, height: side, scale: side / grainSide, originX: 0, originY: 0 });
+/** The grain for a lightness of cloth, as a square of `side` pixels. */
+const grainTile = memoize((side: number, light: number): Canvas => {
+  const random = createRandom('grain');
+  const { canvas, context } = createPen({ width: side, height: side, scale: side / grainSide, originX: 0, originY: 0 });
   for (const tint of [`rgba(255,255,255,${0.06 - 0.02 * light})`, `rgba(20,10,40,${0.08 - 0.06 * light})`]) {
-    tile.context.fillStyle = tint;
-    for (let i = 0; i < 456; i++) tile.context.fillRect(random.next() * grainSide, random.next() * grainSide, 1.3, 3);
+    context.fillStyle = tint;
+    for (let i = 0; i < 456; i++) context.fillRect(random.next() * grainSide, random.next() * grainSide, 1.3, 3);
   }
+  return canvas;
+});
+
+/** Draws the matt grain of woven cloth; on light cloth it would look like dirt. */
+export const drawGrain = (pen: Pen, base: Rgb): void => {
+  const { canvas, context, scale } = pen;
+  const wanted = [Math.round(grainSide * scale), smooth(0.5, 0.85, lightness(base))] as const;
+  const tile = grainTile(...wanted);
+  // A suit has ten pieces of the same cloth.
+  grainTile.keep([wanted]);
   inPixels(pen, () => {
-    context.fillStyle = context.createPattern(tile.canvas, 'repeat')!;
+    context.fillStyle = context.createPattern(tile, 'repeat')!;
     context.fillRect(0, 0, canvas.width, canvas.height);
   });
 };
