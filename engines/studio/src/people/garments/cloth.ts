@@ -32,13 +32,16 @@ export const lighter = (colour: string, by: number): string => hex(blend(rgb(col
 export type ClothContext = Pick<GarmentContext, 'pen' | 'person'>;
 
 /** Draws twice: the first time only a soft shadow on what is drawn already. Beside the figure it would blur the figure's edge. */
-const drawShadowed = ({ context, scale }: Pen, drop: number, draw: () => void): void => {
+const drawShadowed = ({ canvas, context, scale }: Pen, drop: number, draw: () => void): void => {
   if (drop > 0) {
     context.save();
     context.globalCompositeOperation = 'source-atop';
     context.shadowColor = 'rgba(14,8,16,.5)';
     context.shadowBlur = drop * scale;
-    context.shadowOffsetX = drop * 0.3 * scale;
+    // What casts the shadow is drawn beside the canvas, because filling it twice would take long.
+    const { a, b, c, d, e, f } = context.getTransform();
+    context.setTransform(a, b, c, d, e - 2 * canvas.width, f);
+    context.shadowOffsetX = drop * 0.3 * scale + 2 * canvas.width;
     context.shadowOffsetY = drop * 0.4 * scale;
     draw();
     context.restore();
