@@ -1,5 +1,6 @@
 // The kernel's functions as the renderer calls them, and the allocator of its memory.
 import { readFile } from 'node:fs/promises';
+import { once } from '@greenroom/engine-kit/once';
 import { buildKernel } from './build.ts';
 
 /** Addresses are byte offsets into the kernel's memory. assembly/kernel.ts documents each function. */
@@ -99,9 +100,11 @@ export const createArena = (): Arena => {
   };
 };
 
+const compiled = once(async () => WebAssembly.compile(await readFile(await buildKernel())));
+
 /** Instantiates the compiled kernel on the arena's memory. */
 export const loadKernel = async (arena: Arena): Promise<Kernel> => {
-  const { instance } = await WebAssembly.instantiate(await readFile(await buildKernel()), {
+  const instance = await WebAssembly.instantiate(await compiled(), {
     env: {
       memory: arena.memory,
       abort: () => {
