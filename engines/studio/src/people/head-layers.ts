@@ -220,7 +220,7 @@ const skinLayer = (person: Person, relief: FaceRelief, colours: Complexion, rim:
 
 /** The skin in a broad smile: raised cheeks and deeper folds, unchanged above the lower lids. */
 const smilingLayer = (person: Person, colours: Complexion, rim: Rgb): Layer => {
-  const broad = { ...person, face: { ...person.face, smile: person.face.smile + 1.3 } };
+  const broad = { ...person, face: { ...person.face, smile: person.face.smile + 1.5 } };
   const layer = skinLayer(broad, faceRelief(broad), colours, rim, smileTop - firstRow);
   const { viewport, picture } = layer;
   const context = picture.getContext('2d');
