@@ -1,14 +1,15 @@
 // Reads the place in the description of a scene, for the planner of scenes videos.
 import type { ScenePlace } from '@greenroom/engine-kit/ports/scene-clip';
 import type { Season, TimeOfDay, Weather } from '../places/plan.ts';
-import { namesPlace, planPlace } from '../places/plan-place.ts';
+import { namedTime, namesPlace, planPlace } from '../places/plan-place.ts';
 
 export const readScenePlace = (words: string): ScenePlace => {
-  const { kind, time, weather, season } = planPlace({ words, seed: '', avoid: [] });
+  const { kind, weather, season } = planPlace({ words, seed: '', avoid: [] });
   return {
     kind: kind === 'abstract' || kind === 'studio' ? null : kind,
     isNamed: namesPlace(words),
-    time: HOURS[time],
+    // A time that only the seed chooses is none of the scene's: the presenter's place has its own.
+    time: HOURS[namedTime(words) ?? 'day'],
     weather: WEATHERS[weather],
     season: SEASONS[season],
   };

@@ -83,6 +83,9 @@ export const planPlace = ({ words, seed, avoid, mood }: PlaceRequest): PlacePlan
   };
 };
 
+/** The time of day that the words name. */
+export const namedTime = (words: string): TimeOfDay | undefined => firstMatch(hourWords, placeText(words));
+
 /** Whether the words say where something is, and do not only name a trade or an object of a place. */
 export const namesPlace = (words: string): boolean => findPlace(placeText(words))?.isNamed ?? false;
 
