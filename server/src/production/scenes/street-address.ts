@@ -30,7 +30,7 @@ const MAX_LETTERS = 40;
 /** The last address of a text; undefined if there is none. */
 export const streetIn = (text: string): string | undefined => streetsIn(text).at(-1);
 
-/** All have a house number, and most texts have no digit: the pattern takes longer to compile than they to search. */
+/** The addresses of a text. Compiling the pattern takes longer than searching a text, and most texts have no digit. */
 export const streetsIn = (text: string): string[] =>
   /\p{Nd}/u.test(text)
     ? [...text.matchAll(ADDRESS)].map(([address]) => address.trim()).filter((address) => address.length <= MAX_LETTERS)
