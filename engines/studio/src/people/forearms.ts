@@ -71,7 +71,7 @@ export const drawForearms = (pen: Pen, person: Person, sleeves: Sleeves, rim: Rg
       const { to } = lower;
       const over = sleeves.sleeve === 'long' ? [] : [shortSleeve(armOf(looseFit(person), lead).upper, sleeves.sleeve)];
       outside(pen, [...over, upper], () => forearm(-1));
-      hand({ x: lead * to[0] - 6, y: to[1] - 2, angle: Math.PI + 0.22, thumb: 1, pose: 'around' });
+      hand({ x: lead * to[0] - 6, y: to[1] - 2, angle: Math.PI + 0.06, thumb: 1, pose: 'around' });
       forearm(1);
       return;
     }

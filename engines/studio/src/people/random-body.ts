@@ -33,8 +33,8 @@ export const randomBody = (
     ['hips', 0.12],
     ['clasped', 0.08],
     ['interlaced', 0.07],
-    ['pocket', 0.36],
-    ['folded', 0.12],
+    ['pocket', 0.38],
+    ['folded', 0.1],
   ] as const);
   // Of people whose build words leave open, some are slim and some stout, and waist, neck and arms go with the weight.
   const stout = random.between(-1, 1) * (build ? 0 : 1);
