@@ -37,6 +37,10 @@ test.each([
   ['La consulta de siempre.', undefined],
   ['Eine Praxis ohne Wartezimmer.', 'stethoscope'],
   ['Practice makes perfect.', undefined],
+  ['Consulta nuestra web y pide cita.', undefined],
+  ['Unser neues Auto ist da. In der Praxis spart es Sprit. Termine für Probefahrten gibt es heute.', undefined],
+  ['Your practice tests are ready. Book the exam appointment today.', undefined],
+  ['Our choir is back. The practice starts on Monday, no appointment needed.', undefined],
 ])('the thing of a practice that clients visit: %s', (words, thing) => {
   expect(practiceThing(words)).toBe(thing);
 });

@@ -66,23 +66,27 @@ const places: Readonly<Record<string, readonly string[]>> = {
 /** In the words of `planPlace`, the most typical first; none for a thing that is everywhere. */
 export const placesOfTrade = (thing: string): readonly string[] => places[thing] ?? [];
 
-/** Of doctors, if clients visit it; or else practice makes perfect. */
-const PRACTICE = wholeWords(
-  'a_practice our_practice the_practice your_practice praxis consulta consultorio consultório',
+/** Of doctors, if patients visit it; or else practice makes perfect, "in der Praxis" is in practice, and "consulta" tells to look something up. */
+const PRACTICE = wholeWords('a_practice the_practice your_practice praxis consulta consultorio consultório', '', 'u');
+const PATIENTS = wholeWords(
+  'patients waiting_room waiting_rooms pacientes paciente sala_de_espera salas_de_espera patienten wartezimmer',
   '',
   'u',
 );
-const VISITS = wholeWords(
-  `appointment appointments patients waiting_room waiting_rooms cita citas pacientes paciente sala_de_espera salas_de_espera termin termine patienten wartezimmer
-  agendamento`,
+/** Of somebody who receives clients there. */
+const OWN_PRACTICE = wholeWords(
+  'our_practice unsere_praxis unserer_praxis nuestra_consulta nuestro_consultorio',
   '',
   'u',
 );
+const APPOINTMENTS = wholeWords('appointment appointments cita citas termin termine agendamento', '', 'u');
 
 /** The thing of a practice that clients visit, if a text is about one. */
 export const practiceThing = (words: string): string | undefined => {
   const text = words.toLowerCase();
-  return PRACTICE.test(text) && VISITS.test(text) ? 'stethoscope' : undefined;
+  const own = OWN_PRACTICE.test(text);
+  const isVisited = (own || PRACTICE.test(text)) && PATIENTS.test(text);
+  return isVisited || (own && APPOINTMENTS.test(text)) ? 'stethoscope' : undefined;
 };
 
 /** The places of the trade that a text is about; none if it is about no trade. */
