@@ -1,6 +1,5 @@
 // The kernel's functions as the renderer calls them, and the allocator of its memory.
 import { readFile } from 'node:fs/promises';
-import { once } from '@greenroom/engine-kit/once';
 import { buildKernel } from './build.ts';
 
 /** Addresses are byte offsets into the kernel's memory. assembly/kernel.ts documents each function. */
@@ -100,11 +99,23 @@ export const createArena = (): Arena => {
   };
 };
 
-const compiled = once(async () => WebAssembly.compile(await readFile(await buildKernel())));
+let compiled: Promise<WebAssembly.Module> | undefined;
+
+/** Compiles the kernel once in a process; a failure is not kept, as the next call may succeed. */
+const compileKernel = (): Promise<WebAssembly.Module> => {
+  compiled ??= buildKernel()
+    .then((path) => readFile(path))
+    .then((code) => WebAssembly.compile(code))
+    .catch((error: unknown) => {
+      compiled = undefined;
+      throw error;
+    });
+  return compiled;
+};
 
 /** Instantiates the compiled kernel on the arena's memory. */
 export const loadKernel = async (arena: Arena): Promise<Kernel> => {
-  const instance = await WebAssembly.instantiate(await compiled(), {
+  const instance = await WebAssembly.instantiate(await compileKernel(), {
     env: {
       memory: arena.memory,
       abort: () => {
