@@ -1,15 +1,14 @@
 // Shades cloth by a height field of trunk, arms and folds, as one overlay of light and shadow.
 import type { Canvas } from '@napi-rs/canvas';
-import { blend, lightness, type Rgb, rgb } from '../paint/colour.ts';
 import { clamp, mix, type Point, smooth, spline } from '../paint/curve.ts';
 import { blurHeights, bump, crease, type HeightField, heightField, keyLight } from '../paint/light.ts';
 import { canvasFrom } from '../paint/picture.ts';
 import { createRandom, type Random } from '../paint/random.ts';
 import { type Arm, armOf, limb, sides } from './arms.ts';
 import { bodyBottom, breadth, deltoidHalf, muscleOf, shoulderY, trunkHalf } from './body-plan.ts';
+import { type Shading, shadingOf } from './cloth-shading.ts';
 import { poreNoise } from './complexion.ts';
 import type { Person } from './person.ts';
-import { stanceOf } from './stance.ts';
 import { atDepth, fieldAround, type Grid, raiseTube, type Tube } from './tube.ts';
 
 /** Heights of cloth and where they lie. */
@@ -31,46 +30,6 @@ export interface ClothLight {
   readonly width: number;
   readonly height: number;
 }
-
-/** What shades a cloth: light cloth is also lit by its own folds, so that its shadows are neither as dark nor as black. */
-interface Shading {
-  readonly stiffness: number;
-  readonly shade: Rgb;
-  readonly glow: Rgb;
-  readonly depth: number;
-  /** Brightness that keeps the cloth's own colour: white, which nothing can lighten, has shadows only. */
-  readonly middle: number;
-  /** Factor on its highlights: on dark cloth they would look like those of rubber. */
-  readonly shine: number;
-  /** Slope of the whole body away from the viewer's left: one that turns to the light is brighter. */
-  readonly yaw: number;
-  /** Rows over which the shading begins. */
-  readonly begin: number;
-}
-
-const shadingOf = (person: Person, stiffness: number): Shading => {
-  const base = rgb(person.clothes.colour);
-  const own = lightness(base);
-  const light = smooth(0.5, 0.95, own);
-  return {
-    stiffness,
-    shade: shadeOf(base, light),
-    // In the cloth's own hue, or red cloth would turn pink.
-    glow: blend(lamp, base, 0.3 * (1 - light)),
-    depth: mix(1.1, 1.15, light),
-    middle: mix(0.8, 0.9, light),
-    shine: mix(0.55, 1, smooth(0.08, 0.4, own)),
-    yaw: stanceOf(person).yaw,
-    begin: 0,
-  };
-};
-
-/** The shadow of a cloth, by which hard light multiplies twice: in the cloth's own hue, and a cool grey on white. Black shadows look like dirt. */
-const shadeOf = (base: Rgb, light: number): Rgb => {
-  const most = Math.max(...base, 1);
-  const own = base.map((part) => 46 * mix(1, part / most, 0.5)) as unknown as Rgb;
-  return blend(blend(own, [34, 26, 52], 0.3), [82, 85, 104], light);
-};
 
 /** Shading of trunk and hanging arms. `stiffness` 0 (jersey) to 1 (tweed): stiff cloth folds less. */
 export const clothLight = (person: Person, stiffness: number): ClothLight => {
@@ -348,8 +307,6 @@ const bodyFolds = (person: Person, relief: Relief, random: Random, loose: number
     }
   }
 };
-
-const lamp: Rgb = [255, 246, 230];
 
 const lightRelief = ({ grid, heights }: Relief, shading: Shading): ClothLight => {
   const { width, height } = heights;

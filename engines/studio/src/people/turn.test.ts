@@ -1,7 +1,7 @@
 // Points and pictures turn alike, at the small turns of a video and at the sheet's three-quarter view.
 import { createCanvas } from '@napi-rs/canvas';
 import { expect, test } from 'vitest';
-import { turnEyeTransform, turnMouthTransform, turnPicture, turnPoint } from './turn.ts';
+import { pixelCopy, turnEyeTransform, turnMouthTransform, turnPicture, turnPoint, writeMixed } from './turn.ts';
 
 const [width, height] = [400, 500];
 const origin = { scale: 1, originX: 200, originY: 250 };
@@ -86,4 +86,21 @@ test('the mouth of a turned head stays upright on the middle line of the face', 
     expect(slant).toBe(0);
     expect(right).toBeCloseTo(turnPoint(turn, [0, 121])[0]);
   }
+});
+
+test('an opaque pixel is the mixture of its four neighbours at every position', () => {
+  const out = new Uint8ClampedArray(4);
+  const [white, black] = [
+    [255, 255, 255, 255],
+    [0, 0, 0, 255],
+  ] as const;
+  const pixels = pixelCopy(Uint8ClampedArray.from([...white, ...black, ...black, ...black]), 2, out);
+  const steps = Array.from({ length: 701 }, (_, i) => i / 701);
+  const errors = steps.flatMap((right) =>
+    steps.map((low) => {
+      writeMixed(pixels, 0, right, low, 0);
+      return Math.abs(out[0]! - 255 * (1 - right) * (1 - low));
+    }),
+  );
+  expect(errors.reduce((most, error) => Math.max(most, error))).toBeLessThan(4);
 });

@@ -191,9 +191,10 @@ const odd = 0xff00ff;
 
 /** Mixes four opaque pixels, two channels at once: weights are in 1/256, so that a product stays within its half. */
 const mixOpaque = (one: number, two: number, three: number, four: number, right: number, low: number): number => {
-  const w3 = (right * low * 256 + 0.5) | 0;
-  const w1 = ((right * 256 + 0.5) | 0) - w3;
-  const w2 = ((low * 256 + 0.5) | 0) - w3;
+  // Rounded down: the first weight, which is the rest, would be negative if the others were rounded up.
+  const w3 = (right * low * 256) | 0;
+  const w1 = (right * (1 - low) * 256) | 0;
+  const w2 = ((1 - right) * low * 256) | 0;
   const w0 = 256 - w1 - w2 - w3;
   const even =
     Math.imul(one & odd, w0) + Math.imul(two & odd, w1) + Math.imul(three & odd, w2) + Math.imul(four & odd, w3);

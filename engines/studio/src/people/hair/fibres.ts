@@ -51,7 +51,7 @@ export const fibres = (viewport: Viewport): Fibres => {
     stroke: (line, count = line.length / JOINT, onHair = false) => {
       for (let i = 0; i + 1 < count; i++) drawSegment(layer, viewport, line, i * JOINT, onHair);
       for (let i = 0; i < count * JOINT; i += JOINT) {
-        const reach = line[i + 2]! + 2;
+        const reach = line[i + 2]! + 2 / scale;
         highest = Math.min(highest, line[i + 1]! - reach);
         lowest = Math.max(lowest, line[i + 1]! + reach);
       }

@@ -1,0 +1,47 @@
+// The colours and strengths by which a cloth is shaded.
+import { blend, lightness, type Rgb, rgb } from '../paint/colour.ts';
+import { mix, smooth } from '../paint/curve.ts';
+import type { Person } from './person.ts';
+import { stanceOf } from './stance.ts';
+
+export const lamp: Rgb = [255, 246, 230];
+
+/** What shades a cloth: light cloth is also lit by its own folds, so that its shadows are neither as dark nor as black. */
+export interface Shading {
+  readonly stiffness: number;
+  readonly shade: Rgb;
+  readonly glow: Rgb;
+  readonly depth: number;
+  /** Brightness that keeps the cloth's own colour: white, which nothing can lighten, has shadows only. */
+  readonly middle: number;
+  /** Factor on its highlights: on dark cloth they would look like those of rubber. */
+  readonly shine: number;
+  /** Slope of the whole body away from the viewer's left: one that turns to the light is brighter. */
+  readonly yaw: number;
+  /** Rows over which the shading begins. */
+  readonly begin: number;
+}
+
+export const shadingOf = (person: Person, stiffness: number): Shading => {
+  const base = rgb(person.clothes.colour);
+  const own = lightness(base);
+  const light = smooth(0.5, 0.95, own);
+  return {
+    stiffness,
+    shade: shadeOf(base, light),
+    // In the cloth's own hue, or red cloth would turn pink.
+    glow: blend(lamp, base, 0.3 * (1 - light)),
+    depth: mix(1.1, 1.15, light),
+    middle: mix(0.8, 0.9, light),
+    shine: mix(0.55, 1, smooth(0.08, 0.4, own)),
+    yaw: stanceOf(person).yaw,
+    begin: 0,
+  };
+};
+
+/** The shadow of a cloth, by which hard light multiplies twice: in the cloth's own hue, and a cool grey on white. Black shadows look like dirt. */
+const shadeOf = (base: Rgb, light: number): Rgb => {
+  const most = Math.max(...base, 1);
+  const own = base.map((part) => 46 * mix(1, part / most, 0.5)) as unknown as Rgb;
+  return blend(blend(own, [34, 26, 52], 0.3), [82, 85, 104], light);
+};
