@@ -168,12 +168,12 @@ const words: readonly (readonly [english: string, whole: string, anywhere: strin
   [
     'café',
     'caffè caffetteria cafeteria cafetería kaffeehaus koffiebar salon_de_thé salón_de_té kafe* кафе кофейн*',
-    'مقهى|كافيه|कैफ़े|कैफे|咖啡[馆厅店]|茶[馆楼]|カフェ|喫茶店',
+    'مقهى|كافيه|कैफ़े|कैफे|咖啡[馆厅店]|茶[馆楼室]|カフェ|喫茶店',
   ],
   [
     'tatami',
     'japanische*_teehaus* maison_de_thé_japonaise casa_de_té_japonesa casa_de_chá_japonesa sala_da_tè_giapponese',
-    '茶室|和室|旅館|畳',
+    '和室|畳',
   ],
   [
     'restaurant',

@@ -34,7 +34,7 @@ export const kindWords: Words<PlaceKind> = [
   ['restaurant', /\brestaurant\w*|\bdin(er|ing)\b|\bbistro|\btrattoria|\brestaurante/],
   [
     'tea-room',
-    /\bjapanese (?:tea[ -]?)?(?:room|house|shop|inn)s?\b|\btea ceremon(?:y|ies)|\btatami\b|\bwashitsu\b|\bryokans?\b/,
+    /\bjapanese (?:tea[ -]?(?:room|house)|room|inn)s?\b|\btea ceremon(?:y|ies)|\btatami\b|\bwashitsu\b|\bryokans?\b/,
   ],
   ['cafe', /\bcaf[eé]s?(?![\p{L}])|\bcoffee ?(shop|bar|house)?|\btea ?(shop|room|house)|\bcafeter\w+|\bkaffee\w*/u],
   [

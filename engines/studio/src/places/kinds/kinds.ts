@@ -100,6 +100,7 @@ const kinds: Record<PlaceKind, (build: SceneBuild) => void> = {
 
 /** Adds everything of a kind of place to the build's world. */
 export const buildKind = (kind: PlaceKind, build: SceneBuild): void => {
-  kinds[kind](build);
+  // A plan of a later version may name a kind that this one does not know.
+  (kinds[kind] ?? show.abstract)(build);
   leavesNear(build);
 };

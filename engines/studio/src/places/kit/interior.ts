@@ -25,7 +25,8 @@ export interface Interior {
   readonly floor: Material;
   /** Whether the ceiling may be of boards. */
   readonly boardedCeiling?: boolean;
-  readonly daylight: readonly Daylit[];
+  /** Rain and snow need a window that is seen. */
+  readonly daylight: readonly [Exclude<Daylit, 'unseen'>, ...Daylit[]];
   readonly lamps: readonly (keyof typeof lampSets)[];
   readonly outside?: 'city' | 'green';
   readonly frames?: readonly Rgb[];
@@ -37,8 +38,8 @@ const lampSets = { pendants, globes, trackLights, downlights, none: () => undefi
 /** Height of the frame's upper edge over the horizon, as a factor of the lens's reach and the distance. */
 const TOP = 0.8;
 
-/** Height in metres at which lamps hang, however high the room is. */
-const LAMPS = 2.9;
+/** Height in metres of the light that fills each side of a room from no lamp, however high the room is. */
+const FILL_LIGHT = 2.8;
 
 export const darkFrames: readonly Rgb[] = [
   [56, 50, 46],
@@ -101,7 +102,7 @@ export const interior = (build: SceneBuild, asked: Interior, furnish: (sides: Si
   const lamps = random.pick(asked.lamps);
   lampSets[plan.neon || random.chance(0.3) ? 'none' : lamps](build, room);
   if (plan.neon) neonShapes(build, sides, back - 0.08);
-  for (const x of sides) addPointLight(build, [x, LAMPS - 0.1, back - 0.7], tubeLight, 0.35);
+  for (const x of sides) addPointLight(build, [x, FILL_LIGHT, back - 0.7], tubeLight, 0.35);
   furnish({ left: sides[0], right: sides[1], windowed: windowed[daylight] });
   addBouncedLight(build, room);
   build.world.exposure = 0.86;
