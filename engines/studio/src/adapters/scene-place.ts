@@ -5,20 +5,21 @@ import { namedTime, namesPlace, planPlace } from '../places/plan-place.ts';
 
 export const readScenePlace = (words: string): ScenePlace => {
   const { kind, weather, season } = planPlace({ words, seed: '', avoid: [] });
+  const time = namedTime(words);
   return {
     kind: kind === 'abstract' || kind === 'studio' ? null : kind,
     isNamed: namesPlace(words),
     // A time that only the seed chooses is none of the scene's: the presenter's place has its own.
-    time: HOURS[namedTime(words) ?? 'day'],
+    time: time && HOURS[time],
     weather: WEATHERS[weather],
     season: SEASONS[season],
   };
 };
 
-/** Phrases that `planPlace` reads as these values; its defaults need none. */
-const HOURS: Readonly<Record<TimeOfDay, string | undefined>> = {
+/** Phrases that `planPlace` reads as these values; clear weather and summer, its defaults, need none. */
+const HOURS: Readonly<Record<TimeOfDay, string>> = {
   morning: 'in the morning',
-  day: undefined,
+  day: 'by day',
   golden: 'at sunset',
   dusk: 'at dusk',
   night: 'at night',
