@@ -22,7 +22,7 @@ const cutOf = ({ person, framing, viewpoint }: StillRecipe): string =>
     ? framing
     : (['chest', 'waist', 'hips'] as const).find((cut) => firstViewpoint(person, cut).scale === viewpoint.scale)!;
 
-test('people are seen from nearby without hands, with their hands at their hips, or from the waist up with a thing', () => {
+test('people are seen from nearby without hands, with their hands at their hips, or from the waist up with a thing or folded arms', () => {
   const stills = frames('a woman of 40 in a blue shirt');
   const near = stills.filter((still) => cutOf(still) === 'chest');
   for (const { person } of near) expect(person.body.arms).toBe('hanging');
@@ -119,3 +119,10 @@ test('a person in a kimono is in a Japanese tea room, another one in a café', (
   expect(kindFor('an elderly Japanese woman in a kimono')).toBe('tea-room');
   expect(kindFor('an elderly woman in a cardigan')).toBe('cafe');
 });
+
+test.each(['a Chinese tea house', 'an English tea room', 'a Turkish-style tea house', 'a tea shop'])(
+  '%s is a café for a person in a kimono too',
+  (words) => {
+    expect(planStill(personOf('a woman in a kimono'), words).place.kind).toBe('cafe');
+  },
+);

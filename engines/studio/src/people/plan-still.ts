@@ -27,8 +27,9 @@ const placeFor = (person: Person, scene: string): PlacePlan => {
   return person.mood === null || namesTimeOfDay(scene) ? place : { ...place, time: timeOfDayFor(moodOf(person.mood)) };
 };
 
-/** A tea room is a café, but not that of a person in a kimono. */
-const TEA_ROOM = /\btea[ -]?(?:room|house|shop)s?\b/giu;
+/** A tea room is a café, but not that of a person in a kimono, unless it is of another country. */
+const TEA_ROOM =
+  /(?<!\b(?:chinese|taiwanese|korean|vietnamese|indian|persian|turkish|russian|moroccan|english|british|scottish|irish|victorian|french)[ -](?:style )?)\btea[ -]?(?:room|house)s?\b/giu;
 
 const namesTimeOfDay = (scene: string): boolean => {
   const words = placesInEnglish(scene.toLowerCase());
