@@ -99,7 +99,10 @@ const WARM = [0.06, 0.015, -0.05] as const;
 const bell = (count: number, middle: number, reach: number): Float32Array =>
   Float32Array.from({ length: count }, (_, i) => Math.exp(-(((i / count - middle) / reach) ** 2)));
 
-/** Exposure correction behind a head, in stops, −0.8 to 0.8, for enough contrast with it, and always a pool of light. */
+/**
+ * Exposure correction behind a head, in stops, −0.8 to 0.8: for enough contrast with it or, where there is enough, a pool of light,
+ * half as strong if the place is the darker one.
+ */
 const liftFrom = (
   head: number,
   film: Float32Array,
