@@ -2,7 +2,7 @@
 import type { SceneShot } from '@greenroom/engine-kit/ports/scene-clip';
 import { splitWords } from '@greenroom/engine-kit/text/words';
 import { expect, test } from 'vitest';
-import { filmOf, plannedShots } from './plan-shots.ts';
+import { cardThingOf, filmOf, plannedShots } from './plan-shots.ts';
 import type { SceneClipInput } from './scene-clip.ts';
 
 /** The shots of sentences, whose words take 400 ms each; the last one is a title. */
@@ -75,4 +75,15 @@ test('a film with pictures of the client shows no things after its hook', () => 
   const product = { file: '', role: 'product' as const, caption: null };
   const planned = planOf(['It will rain on your way to work.', 'It weighs less than an apple does.', END], [product]);
   expect(planned.map(({ thing, beside }) => thing ?? beside?.[0]?.name)).toEqual(['rain', undefined, undefined]);
+});
+
+test.each([
+  ['If you get nothing back, you pay', '$0', 'receipt'],
+  ['The average is', '$740', 'coins'],
+])('a card shows money only for an amount: %s %s', (before, key, name) => {
+  const [shot] = planOf([`${before} ${key}.`, END]);
+  const card = { ...shot!, subject: 'title' as const, title: { before, key, after: '', keyMs: 0 } };
+  expect(cardThingOf(card, { thing: 'calculator', named: [] })).toBe(name);
+  const named = [{ name: 'coins', startMs: -2000 }];
+  expect(cardThingOf(card, { thing: 'calculator', named })).toBe(key === '$0' ? 'receipt' : 'calculator');
 });

@@ -23,16 +23,24 @@ const filmThingOf = ({ words }: SceneClipInput['timings']): string | undefined =
 export const cardThingOf = (shot: PlannedShot, { thing, named }: Film): string | undefined => {
   const { title, isPhrase, startMs, endMs } = shot;
   if (title === null || shareOf(title)) return undefined;
+  // Who pays nothing sees no money.
+  if (NOTHING.test(title.key)) return 'receipt';
   const text = labelText(title);
   const first = namedIn(text, thing);
   // The rest of the sentence may deny it.
   const isClaimed = named.some((one) => one.name === first && one.startMs >= startMs - NEAR_MS && one.startMs < endMs);
-  const own = (isClaimed ? first : undefined) ?? subjectThing(text) ?? (namesPrice(text) ? 'coins' : undefined);
+  // Money that was just seen is not seen again.
+  const isAgain = named.some((one) => one.name === 'coins' && one.startMs < startMs && one.startMs > startMs - SOON_MS);
+  const moneyThing = isAgain ? thing : 'coins';
+  const own = (isClaimed ? first : undefined) ?? subjectThing(text) ?? (namesPrice(text) ? moneyThing : undefined);
   if (own !== undefined || isPhrase) return own;
   if (/\p{Nd}/u.test(title.key)) return PEOPLE.test(text) ? 'people' : undefined;
   const isSoon = named.some((one) => one.name === thing && one.startMs >= endMs && one.startMs < endMs + SOON_MS);
   return isSoon ? undefined : thing;
 };
+
+/** A zero with a currency. */
+const NOTHING = /^\P{Nd}{0,4}0\P{Nd}{0,8}$/u;
 
 const PEOPLE =
   /(?<!\p{L})(?:people|customers|riders|members|students|patients|families|clients|users|readers|personas|clientes|alumn[oa]s|familias|pacientes|kund(?:en|innen)|menschen|familien|patienten|personnes|familles|pessoas|alunos|famílias|persone|clienti|famiglie)(?!\p{L})/iu;

@@ -9,7 +9,7 @@ import type { clothesOf } from './shot-clothes.ts';
 
 /**
  * @param paintedPlace picture of a place @param home the first place @param seed of the film @param clothes of the presenter
- * @param accent of the client; undefined: they have none
+ * @param accent of the client; undefined: they have none @param isFood whether the film is about food
  */
 export const createShotGrounds = (
   paintedPlace: (place: string) => Canvas,
@@ -18,11 +18,18 @@ export const createShotGrounds = (
     home,
     seed,
     clothes,
-  }: { accent: string | undefined; home: string; seed: string; clothes: ReturnType<typeof clothesOf> },
+    isFood,
+  }: {
+    accent: string | undefined;
+    home: string;
+    seed: string;
+    clothes: ReturnType<typeof clothesOf>;
+    isFood: boolean;
+  },
 ) => {
   const shades = once((): Shades => {
     if (accent !== undefined) return shadesOfAccent(accent);
-    return shadesOfPlace(paintedPlace(home), seed, clothes ? [clothes.colour, clothes.second] : []);
+    return shadesOfPlace(paintedPlace(home), seed, clothes ? [clothes.colour, clothes.second] : [], isFood);
   });
   return {
     /** Of cards and panels. */

@@ -17,12 +17,12 @@ test('the first words appear with the shot, unless they are spoken more than a s
   const later = { text: 'and we bake', startMs: 5000 };
   expect(timesOf(shot([{ text: 'Slow bread', startMs: 3700 }, later]))).toEqual([
     ...[0, 0].map((after) => [after, 57]),
-    ...[57, 57, 57].map((after) => [after, Number.POSITIVE_INFINITY]),
+    ...[57, 57].map((after) => [after, Number.POSITIVE_INFINITY]),
   ]);
   expect(timesOf(shot([later]))[0]).toEqual([57, Number.POSITIVE_INFINITY]);
 });
 
-test('a phrase is whole from its first word on, and each word is bright when it is spoken', () => {
+test('a phrase is whole from its first word on, and each word is marked while it is spoken', () => {
   const words = ['Slow', 'bread', 'and', 'butter'].map((text, k) => ({
     text,
     startMs: 3200 + 400 * k,
@@ -33,11 +33,11 @@ test('a phrase is whole from its first word on, and each word is bright when it 
     { text: 'and butter', startMs: 4000 },
   ];
   expect(timesOf(shot(phrases), words)).toEqual([
-    [0, 15],
     [0, 27],
+    [0, 15],
     [15, 27],
-    [27, 39],
     [27, Number.POSITIVE_INFINITY],
+    [27, 39],
     [39, Number.POSITIVE_INFINITY],
   ]);
 });
@@ -62,7 +62,7 @@ test('the words after a price are a phrase, if they are spoken more than three s
   const long = { ...shot([], { before: 'Costs', key: '$9', after: 'a large bag', keyMs: 3000 }), endMs: 9000 };
   const untilOf = (ms: number) => timesOf(long, spoken(ms)).map(([, until]) => until);
   expect(untilOf(500)).toEqual([90, 90, 90]);
-  expect(untilOf(800)).toEqual([93, ...Array.from({ length: 3 }, () => Number.POSITIVE_INFINITY), 45, 45, 45]);
+  expect(untilOf(800)).toEqual([Number.POSITIVE_INFINITY, 69, Number.POSITIVE_INFINITY, 45, 45, 45]);
 });
 
 test('the price that another one replaces is struck through on the label, and no phrase repeats it', () => {

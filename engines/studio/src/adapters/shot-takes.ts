@@ -90,6 +90,12 @@ const ABOVE_PANEL = 0.055;
 
 const PANEL_TALLEST = PANEL.bottom - PANEL.top;
 
+/** Things of films about food. */
+const FOOD: ReadonlySet<string> = new Set([
+  ...['carrot', 'vegetables', 'cooking-pot', 'pizza', 'bread', 'cake', 'ice-cream', 'bowl', 'pasta', 'apple', 'cherry'],
+  ...['coffee', 'coffee-bean', 'tea', 'knife', 'plate', 'chocolate'],
+]);
+
 const stillCamera: CameraMove = () => ({ zoom: 1, x: 0.5, y: 0.5 });
 
 const DAYLIGHT = [255, 244, 230] as const;
@@ -121,7 +127,7 @@ export const createShotTakes = (
   const { thing: filmThing } = film;
   const clothes = clothesOf(likeness.json);
   const labelFrame = frameOverClothes(frame, clothes);
-  const things = createShotThings(seed, frame, (thing) => wornColour(thing, clothes) ?? accent);
+  const things = createShotThings(`${seed}/${filmThing}`, frame, (thing) => wornColour(thing, clothes) ?? accent);
 
   let logo: Canvas | undefined;
   const openLogo = async (): Promise<void> => {
@@ -176,7 +182,13 @@ export const createShotTakes = (
   };
 
   const home = input.shots[0]!.place;
-  const { endGround, wall } = createShotGrounds(paintedPlace, { accent: ownAccent, home, seed, clothes });
+  const { endGround, wall } = createShotGrounds(paintedPlace, {
+    accent: ownAccent,
+    home,
+    seed: `${seed}/${filmThing}`,
+    clothes,
+    isFood: FOOD.has(filmThing ?? ''),
+  });
 
   /** The picture of the presenter in each shot; none if it shows nobody. */
   const presented = once(() => input.shots.map((shot) => (isPresented(shot) ? [animationKeyOf(shot)] : [])));

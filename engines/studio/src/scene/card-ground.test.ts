@@ -25,3 +25,15 @@ test.each(['#347a45', '#1f7a66', '#3554b4', '#a05c1e'])('clothes in %s are seen 
   for (const seed of seeds)
     expect(contrast(shadesOfPlace(placeIn(colour), seed, [colour])[1], rgb(colour))).toBeGreaterThan(0.15);
 });
+
+test('strong colours of clothes have a ground in the opposite colour', () => {
+  const hueIsBlue = ([r, g, b]: readonly number[]): boolean => b! > r! && b! >= g!;
+  for (const seed of seeds) expect(hueIsBlue(shadesOfPlace(placeIn('#c8b8a0'), seed, ['#f2c230'])[1])).toBe(true);
+});
+
+test('films about food have warm grounds, also behind strong clothes', () => {
+  for (const seed of seeds) {
+    const [, [r, , b]] = shadesOfPlace(placeIn('#8ab4f0'), seed, ['#347a45'], true);
+    expect(r).toBeGreaterThan(2 * b);
+  }
+});

@@ -7,11 +7,11 @@ import { CLEAN_LIGHT } from './card-colours.ts';
 /** A ground's colours at the top and at the bottom. */
 export type Shades = readonly [top: Rgb, bottom: Rgb];
 
-/** Grounds with their hues in turns: wine, rust, forest, green, teal, blue, violet and plum. */
+/** Grounds with their hues in turns: wine, olive, forest, green, teal, blue, violet and plum. */
 const GROUNDS: readonly { hue: number; shades: Shades }[] = (
   [
     [0.97, '#400d1f', '#a02c48'],
-    [0.04, '#4a180d', '#b04a2c'],
+    [0.2, '#2c3413', '#66782c'],
     [0.3, '#12301d', '#347a45'],
     [0.45, '#0b3a33', '#1f7a66'],
     [0.53, '#08303d', '#19697f'],
@@ -21,25 +21,41 @@ const GROUNDS: readonly { hue: number; shades: Shades }[] = (
   ] as const
 ).map(([hue, top, bottom]) => ({ hue, shades: [rgb(top), rgb(bottom)] }));
 
+/** Of food, as warm as it: tomato and olive. */
+const WARM: readonly Shades[] = [
+  [rgb('#7d1c12'), rgb('#c23a24')],
+  [rgb('#363f16'), rgb('#66782c')],
+];
+
 /** So many of the grounds are near enough to the colours of a place. */
 const NEAR = 3;
 /** Clothes are seen on a ground that is so far from them. */
 const CLEAR = 0.2;
 
+/** Clothes of a stronger colour have a ground in the opposite one. */
+const STRONG = { saturation: 0.45, lightness: 0.45 };
+
 /**
- * The shades near the colours of a place.
+ * The shades near the colours of a place, or opposite to strong ones of clothes.
  * @param seed of the film: films in like places have different grounds
  * @param clothes colours of those who are seen before the ground
+ * @param isFood whether the film is about food
  */
-export const shadesOfPlace = (place: Canvas, seed: string, clothes: readonly string[]): Shades => {
-  const hue = hueOf(place);
+export const shadesOfPlace = (place: Canvas, seed: string, clothes: readonly string[], isFood = false): Shades => {
+  const strong = clothes.map((colour) => rgb(colour)).find(isStrong);
+  const hue = strong ? (turnOf([strong]) + 0.5) % 1 : hueOf(place);
   const distance = (other: number): number => Math.min(Math.abs(hue - other), 1 - Math.abs(hue - other));
-  const isClear = ({ shades: [, bottom] }: { shades: Shades }): boolean =>
-    clothes.every((colour) => contrast(rgb(colour), bottom) > CLEAR);
-  const sorted = GROUNDS.toSorted((one, other) => distance(one.hue) - distance(other.hue));
-  const near = [...sorted.filter(isClear), ...sorted].slice(0, NEAR);
-  return near[Math.floor(seededRandom(`${seed}/ground`)() * near.length)]!.shades;
+  const isClear = ([, bottom]: Shades): boolean => clothes.every((colour) => contrast(rgb(colour), bottom) > CLEAR);
+  const sorted = isFood
+    ? WARM
+    : GROUNDS.toSorted((one, other) => distance(one.hue) - distance(other.hue)).map(({ shades }) => shades);
+  const clear = sorted.filter(isClear);
+  const near = (isFood && clear.length > 0 ? clear : [...clear, ...sorted]).slice(0, NEAR);
+  return near[Math.floor(seededRandom(`${seed}/ground`)() * near.length)]!;
 };
+
+const isStrong = (colour: Rgb): boolean =>
+  lightness(colour) > STRONG.lightness && 1 - Math.min(...colour) / Math.max(1, ...colour) > STRONG.saturation;
 
 /** How light the shades of an accent are, 0 to 1: white letters on them can be read. */
 const ACCENT_SHADES = [0.22, 0.46] as const;
@@ -58,15 +74,19 @@ export const shadesOfAccent = (accent: string): Shades => {
 /** Whether the accent is seen as a mark on the ground in its shades. */
 export const isSeenOnShades = (accent: string): boolean => lightness(rgb(accent)) > CLEAN_LIGHT;
 
-/** The hue of a picture in turns: the mean of its colours, of which strong ones count most. */
+/** The hue of a picture in turns. */
 const hueOf = (picture: Canvas): number => {
   const size = 16;
   const small = createCanvas(size, size);
   small.getContext('2d').drawImage(picture, 0, 0, size, size);
   const { data } = small.getContext('2d').getImageData(0, 0, size, size);
+  return turnOf(Array.from({ length: size * size }, (_, at) => [data[4 * at]!, data[4 * at + 1]!, data[4 * at + 2]!]));
+};
+
+/** The mean hue of colours in turns: strong ones count most. */
+const turnOf = (colours: readonly Rgb[]): number => {
   let [x, y] = [0, 0];
-  for (let at = 0; at < data.length; at += 4) {
-    const [r, g, b] = [data[at]!, data[at + 1]!, data[at + 2]!];
+  for (const [r, g, b] of colours) {
     x += r - (g + b) / 2;
     y += ((g - b) * Math.sqrt(3)) / 2;
   }

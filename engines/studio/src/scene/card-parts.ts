@@ -32,6 +32,10 @@ export const PLATE = { colour: PAPER, letters: INK, pad: 0.34, round: 0.26 };
 /** Font sizes as shares of the frame's width, and line limits, of the key words and of the rest. */
 const KEY = { largestFit: 0.32, smallest: 0.09, smallestUnbroken: 0.055, linesAt: 5 };
 export const REST = { px: 0.074, ofKey: 0.85, lines: 3 };
+/** Opacity of words before they are said. */
+const WAITING = 0.72;
+/** Frames in which a waiting word becomes one that is said: where it is, without a rise. */
+const SAID = 2;
 /** Frames between the entrances of two parts. */
 export const STAGGER = 6;
 
@@ -126,17 +130,29 @@ export const layOutCard = (
       );
       y += pad;
     }
-    const drawn: OverlayLayer[] = [{ picture, after: part.after }];
+    const isWaiting = !end && part.after > 0;
+    const drawn: OverlayLayer[] = [{ picture, after: part.after, ...(isWaiting && { entrance: SAID }) }];
+    // Words wait where they are said later: a card is never half empty.
+    const waiting = (at: number, line: string, row: number): OverlayLayer => {
+      const { picture: pale, pen } = layer();
+      pen.globalAlpha = WAITING;
+      pen.fillStyle = PAPER;
+      drawLine(pen, line, { x: inner, y: row, px: part.fontPx, isPlain: false });
+      return { picture: pale, after: 0, until: at + 1, entrance: 0 };
+    };
     for (const [index, line] of part.lines.entries()) {
       const at = part.linesAt?.[index];
       const own = at === undefined || index === 0 ? undefined : layer();
-      if (own) drawn.push({ picture: own.picture, after: Math.max(at!, part.after) });
+      const from = own ? Math.max(at!, part.after) : part.after;
+      const row = y + part.fontPx * 0.92;
+      if (own) drawn.push({ picture: own.picture, after: from, ...(!end && { entrance: SAID }) });
+      if (!end && from > 0) drawn.push(waiting(from, line, row));
       const pen = own?.pen ?? context;
       if (index === part.marked) drawMark(pen, part, { line, inner, y, isCentred: end !== undefined });
       pen.fillStyle = pad > 0 || index === part.marked ? PLATE.letters : PAPER;
       drawLine(pen, line, {
         x: inner,
-        y: y + part.fontPx * 0.92,
+        y: row,
         px: part.fontPx,
         isPlain: pad > 0 || index === part.marked,
       });

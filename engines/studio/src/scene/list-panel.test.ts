@@ -31,13 +31,15 @@ test('each thing is pale until it is spoken and is ticked then, one below the ot
   for (const k of [2, 6, 10]) expect(things[k]!.after).toBeGreaterThan(things[k - 1]!.after ?? 0);
 });
 
-test('an item with a picture has that instead of a tick', () => {
+test('items have pictures instead of ticks if all of them have one', () => {
   const thing = createCanvas(40, 40);
   thing.getContext('2d').fillRect(0, 0, 40, 40);
-  const { layers } = listPanel([items[0]!, { ...items[1]!, thing }, items[2]!], ground, frame)!;
-  expect(layers.slice(1)).toHaveLength(10);
-  const text = layers[5]!;
-  const picture = layers[6]!;
+  expect(listPanel([items[0]!, { ...items[1]!, thing }, items[2]!], ground, frame)!.layers.slice(1)).toHaveLength(11);
+  const all = items.map((item) => ({ ...item, thing }));
+  const { layers } = listPanel(all, ground, frame)!;
+  expect(layers.slice(1)).toHaveLength(8);
+  const text = layers[4]!;
+  const picture = layers[5]!;
   expect(picture.after).toBe(30);
   const [seen, words] = [seenPart(picture.picture, 128), seenPart(text.picture, 128)];
   expect(seen.x + seen.width).toBeLessThan(words.x);

@@ -1,4 +1,4 @@
-// What the presenter lists, on a panel below them: each item has its picture or is ticked when it is spoken.
+// What the presenter lists, on a panel below them: each item is ticked when it is spoken, or has its picture if all have one.
 import { mainDirection } from '@greenroom/captions/direction';
 import { captionFont } from '@greenroom/captions/fonts';
 import { SAFE } from '@greenroom/captions/safe-area';
@@ -22,7 +22,7 @@ const [LEFT, RIGHT] = [0.06, SAFE.right - 0.005];
 const MAX_LINES = 3;
 const ENTRANCE = 5;
 /** Opacity of items before they are said: a panel is never half empty. */
-const UNSAID = 0.45;
+const UNSAID = 0.7;
 /** A tick follows its words. */
 const TICK_AFTER = 7;
 
@@ -57,6 +57,7 @@ export const listPanel = (
     draw(pen);
     return picture;
   };
+  const isPictured = items.every(({ thing }) => thing !== undefined);
   let y = height * PANEL.top + (room - tallOf(parts, px)) / 2;
   const radius = px * TICK.radius;
   const tickX = isRtl ? rightmost - px * (PICTURE / 2) : leftmost + px * (PICTURE / 2);
@@ -106,7 +107,7 @@ export const listPanel = (
     const { after, thing } = items[index]!;
     const seen = { down, after: index === 0 ? undefined : after, entrance: 0 };
     const waiting = index === 0 ? [] : [{ picture: unsaid, down, until: after }];
-    if (thing) {
+    if (isPictured && thing) {
       const side = px * PICTURE;
       const picture = layer(side + 6, (pen) => {
         pen.fillStyle = PAPER;

@@ -25,3 +25,16 @@ test('an old price is struck through instead of marked', () => {
   expect(markedIn('instead of $18', '$18')).toBe(0);
   expect(markedIn('only $18', '$18')).toBeGreaterThan(1000);
 });
+
+test('a phrase is whole and white from its beginning, and the word that is spoken is on a plate', () => {
+  const spoken = { text: 'And if you are nervous', after: 0, until: 90, wordsAt: [0, 8, 16, 24, 32] };
+  const [whole, ...plates] = phraseLabel(spoken, 'nervous', room, frame)!.layers;
+  expect([whole!.after, whole!.until]).toEqual([0, 90]);
+  expect(plates.map(({ after, until }) => [after, until])).toEqual([
+    [0, 8],
+    [8, 16],
+    [16, 24],
+    [24, 32],
+    [32, 90],
+  ]);
+});

@@ -1,4 +1,4 @@
-// A phrase of the speech over the picture: large letters without a plate, pale until they are spoken.
+// A phrase of the speech over the picture: large white letters, whole from its beginning, with a plate behind the word that is being spoken.
 import { mainDirection } from '@greenroom/captions/direction';
 import { captionFont } from '@greenroom/captions/fonts';
 import { splitWords } from '@greenroom/engine-kit/text/words';
@@ -12,8 +12,6 @@ import { drawableWords, evenLines, widthOf } from './set-text.ts';
 /** Font sizes as shares of the frame's width, and lines at most. All phrases have the same, if there is room for it. */
 const PX = { usual: 0.1, smallest: 0.05, step: 0.95 };
 const MAX_LINES = 3;
-/** Words before they are spoken. */
-const UNSPOKEN = '#d2d0da';
 /** Height of a line, the edge and the shadow of letters, and the padding and the corner of a mark, relative to the size of the letters. */
 const LINE = 1.2;
 const EDGE = 0.15;
@@ -50,7 +48,7 @@ export const phraseLabel = (
   const tall = Math.ceil(set.lines.length * px * LINE);
   const direction = mainDirection(text);
   const isOld = namesOldPrice(text);
-  const layers: OverlayLayer[] = [];
+  const plates: OverlayLayer[] = [];
   const penOver = (rows: number): { picture: Canvas; pen: SKRSContext2D } => {
     const picture = createCanvas(width, Math.ceil(px * LINE * rows) + 2 * pad);
     const pen = picture.getContext('2d');
@@ -65,7 +63,7 @@ export const phraseLabel = (
     pen: SKRSContext2D,
     part: string,
     { x, y }: { x: number; y: number },
-    kind: 'unspoken' | 'spoken' | 'marked' | 'struck',
+    kind: 'plain' | 'marked' | 'struck',
   ): void => {
     pen.font = captionFont(px, part);
     if (kind === 'marked') {
@@ -91,7 +89,7 @@ export const phraseLabel = (
     pen.shadowOffsetY = px * SHADOW.down;
     pen.strokeText(part, x, y);
     pen.shadowColor = 'transparent';
-    pen.fillStyle = kind === 'unspoken' ? UNSPOKEN : PAPER;
+    pen.fillStyle = PAPER;
     pen.fillText(part, x, y);
     if (kind !== 'struck') return;
     for (const [colour, edge] of [
@@ -118,29 +116,39 @@ export const phraseLabel = (
     return word === 0 || at === undefined || (after === undefined && at <= 0) ? after : Math.max(after ?? 0, at);
   };
   for (const [index, line] of set.lines.entries()) {
-    // In scripts that join letters or write from the right, the line is one.
+    // In scripts that join letters or write from the right, the line is one, and is on no plate.
     const parts = direction === 'rtl' ? [line] : line.split(/(?<=\S)(?=\s)/u);
     let x = direction === 'rtl' ? left + widest - widthOf(line, px) : left;
     for (const part of parts) {
       const word = part.trimStart();
       const begin = x + widthOf(part, px) - widthOf(word, px);
-      const isMarked = direction !== 'rtl' && partIndex === lastMarked;
+      const isKey = direction !== 'rtl' && partIndex === lastMarked;
       const [text, left] = direction === 'rtl' ? [part, x] : [word, begin];
-      letters(whole.pen, text, { x: left, y: baseline + index * px * LINE }, 'unspoken');
-      const { picture, pen } = penOver(1);
-      letters(pen, text, { x: left, y: baseline }, isMarked ? (isOld ? 'struck' : 'marked') : 'spoken');
-      const at = atOf(spoken);
-      const entrance = at === after ? ENTRANCE : 0;
-      layers.push({ picture, down: Math.round(index * px * LINE), after: at, until, entrance });
+      letters(whole.pen, text, { x: left, y: baseline + index * px * LINE }, isKey && isOld ? 'struck' : 'plain');
+      const count = splitWords(part).length;
+      const [at, next] = [atOf(spoken), atOf(spoken + count)];
+      // After what counts, which stays marked, nothing else is.
+      const isSpokenAlone =
+        count === 1 && at !== next && (at ?? 0) < until && !(lastMarked >= 0 && partIndex > lastMarked);
+      if (direction !== 'rtl' && !isOld && (isKey || isSpokenAlone)) {
+        const { picture, pen } = penOver(1);
+        letters(pen, text, { x: left, y: baseline }, 'marked');
+        const end = isKey || next === undefined ? until : Math.min(next, until);
+        plates.push({
+          picture,
+          down: Math.round(index * px * LINE),
+          after: at,
+          until: end,
+          entrance: at === after ? ENTRANCE : 0,
+        });
+      }
       x += widthOf(part, px);
-      spoken += splitWords(part).length;
+      spoken += count;
       partIndex++;
     }
   }
   const top = Math.round(bottom) - tall - pad;
-  if (layers.every((layer) => layer.after === after)) return { top, layers };
-  const allSpoken = Math.min(until, Math.max(...layers.map((layer) => layer.after ?? 0)));
-  return { top, layers: [{ picture: whole.picture, after, until: allSpoken, entrance: ENTRANCE }, ...layers] };
+  return { top, layers: [{ picture: whole.picture, after, until, entrance: ENTRANCE }, ...plates] };
 };
 
 const largest = (

@@ -49,7 +49,7 @@ test('people fill one after another, from the side where reading begins', () => 
     frame,
   );
   expect(layers).toHaveLength(4);
-  expect(layers.map(({ after }) => after)).toEqual([20, 20, 23, 26]);
+  expect(layers.map(({ after }) => after)).toEqual([undefined, 20, 23, 26]);
   expect(firstColumn('ltr', 1)).toBeLessThan(firstColumn('ltr', 2));
   expect(firstColumn('rtl', 1)).toBeGreaterThan(firstColumn('rtl', 2));
 });

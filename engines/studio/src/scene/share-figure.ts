@@ -56,8 +56,8 @@ const drawPerson = (pen: SKRSContext2D, left: number, top: number, side: number,
 };
 
 /**
- * `left` and `wide` as shares of the frame's width; `after`: frames before the row appears and the first person fills; undefined: all are
- * visible from the first frame on. `plate`: its colour; undefined: there is none. `colour`: of the people who are counted.
+ * `left` and `wide` as shares of the frame's width; `after`: frames before the first person fills, and a plate with the row appears: without
+ * one, the row is there from the first frame on. Undefined: all are visible from it on. `plate`: its colour; undefined: there is none. `colour`: of the people who are counted.
  */
 export const shareFigure = (
   share: Share,
@@ -103,5 +103,5 @@ export const shareFigure = (
     after: after === undefined ? undefined : after + index * STEP,
     entrance: 4,
   }));
-  return { tall, layers: [{ picture: all, after }, ...filled] };
+  return { tall, layers: [{ picture: all, after: plate ? after : undefined }, ...filled] };
 };

@@ -25,7 +25,7 @@ test.each(['a bright clinic', 'on a beach', 'a bakery'])(
 );
 
 test.each([
-  ['#c8b8a0', 'red'],
+  ['#c8b8a0', 'green'],
   ['#ffffff', 'red'],
   ['#9fd3c0', 'green'],
   ['#8ab4f0', 'blue'],

@@ -125,3 +125,16 @@ test.each([
 ])('%s gets a card too', (address) => {
   expect(partsOf('', address, '')).toBe(1);
 });
+
+test('words that are said later wait on their card from its first frame on', () => {
+  const { layers } = titleCard(
+    { before: 'The average is', key: '$740', after: 'for every family' },
+    at(30, 50),
+    frame,
+  )!;
+  const waiting = layers.filter(({ until }) => until !== undefined);
+  expect(waiting.map(({ after, until }) => [after, until])).toEqual([
+    [0, 31],
+    [0, 51],
+  ]);
+});
