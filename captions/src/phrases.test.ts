@@ -27,3 +27,7 @@ test('a phrase may end with a month, but not with a word that leads to the next'
   const expected = ['Come and see us in May', 'at the old market', 'by the river.'];
   expect(phrases(expected.join(' '))).toEqual(expected);
 });
+
+test('whom something is given or costs stays with its verb', () => {
+  expect(phrases('Feeling well should not cost you half a day.')).toContainEqual(expect.stringMatching(/cost you/));
+});

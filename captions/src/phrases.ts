@@ -19,6 +19,10 @@ const SENTENCE_END = /[.!?…؟。！？۔।։።]["'”’»)\]」』]*$/u;
 /** The German "3. Mai", or a sentence that ends with a number; then there is a pause. */
 const ORDINAL = /^\p{Nd}{1,2}\.$/u;
 const CLAUSE_END = /[,;:،؛–—、，；：]["'”’»)\]」』]*$/u;
+/** "It costs you | half a day", not "it costs | you half a day". */
+const GIVES =
+  /^(?:costs?|gives?|gave|saves?|shows?|sends?|brings?|gets?|tells?|told|helps?|lets?|makes?|keeps?|pays?|asks?|offers?)$/iu;
+const PERSON = /^(?:you|us|me|him|them|it)[.,!?]?$/iu;
 /** Articles and prepositions of other languages are this short too. */
 const SHORT = /^\p{Ll}{1,3}$/u;
 
@@ -110,7 +114,7 @@ const costOf = (phrase: readonly PlacedWord[], next: CaptionWord | undefined): n
 
 /** Of the end of a phrase between two words. Best is an end before words that lead to the next one: "we test it | on the streets". */
 const breakCost = (last: string, next: string): number => {
-  if (isLeading(last) || isSuffix(next) || ORDINAL.test(last)) return 0.6;
+  if (isLeading(last) || isSuffix(next) || ORDINAL.test(last) || (GIVES.test(last) && PERSON.test(next))) return 0.6;
   if (isLeading(next)) return 0;
   return SHORT.test(last) ? 0.3 : 0.15;
 };

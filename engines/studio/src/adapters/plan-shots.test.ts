@@ -87,3 +87,17 @@ test.each([
   const named = [{ name: 'coins', startMs: -2000 }];
   expect(cardThingOf(card, { thing: 'calculator', named })).toBe(key === '$0' ? 'receipt' : 'calculator');
 });
+
+test('after a moment beside the presenter, a price is seen with what the film is about', () => {
+  const words = splitWords('Coffee for all. Today your coffee costs $9 in all of our shops. Come by.');
+  const timed = words.map((text, k) => ({ text, startMs: 400 * k, endMs: 400 * k + 340 }));
+  const [first, , last] = planOf(['Coffee for all.', 'Today your bag costs $9 in all of our shops.', 'Come by.']);
+  const title = { before: 'Your coffee costs', key: '$9', after: '', keyMs: 2800 };
+  const price = { ...first!, title, startMs: 1200, endMs: 5200 };
+  const shots = [{ ...first!, endMs: 1200 }, price, { ...last!, startMs: 5200, endMs: 6000 }];
+  const input = { likeness: { json: null, files: {} }, shots, elements: [], timings: { words: timed, phones: [] } };
+  const rest = { accent: '#ff5a36', logo: null, fast: false, seed: 'a seed', clip: '', speech: '' };
+  const seen = plannedShots({ ...input, ...rest }).filter((shot) => shot.title?.key === '$9');
+  expect(seen.map(({ thing }) => thing)).toContain('coffee');
+  expect(seen.at(-1)!.startMs - title.keyMs).toBeLessThan(2500);
+});

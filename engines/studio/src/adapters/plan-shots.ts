@@ -5,6 +5,7 @@ import { labelText } from '../scene/label-text.ts';
 import { type NamedThing, namedIn, namedThings, namesIn } from '../scene/named-things.ts';
 import { namesPrice } from '../scene/price.ts';
 import { shareOf } from '../scene/share-figure.ts';
+import { onFrame } from '../scene/shots.ts';
 import { subjectThing } from '../scene/subject-thing.ts';
 import { practiceThing } from '../scene/trade-places.ts';
 import { withZeroCard } from '../scene/zero-card.ts';
@@ -64,7 +65,7 @@ export const filmOf = (timings: SceneClipInput['timings']): Film => {
 export const plannedShots = ({ shots, elements, timings, fast }: SceneClipInput): PlannedShot[] => {
   const film = filmOf(timings);
   const listed = withHookThing(withLists(withRests(shots, timings.words), timings.words), film);
-  const shown = elements.length > 0 ? listed : withThings(listed, film);
+  const shown = elements.length > 0 ? listed : withPriceThings(withThings(listed, film), timings.words, film.thing);
   return withBeats(withZeroCard(shown, timings.words), timings.words, !fast);
 };
 
@@ -91,6 +92,29 @@ const withThings = (shots: readonly PlannedShot[], film: Film): PlannedShot[] =>
     list === undefined && (title === null || (shareOf(title) === undefined && startMs > 0 && !isCounted(title, thing)));
   return withCutAways(shots, film.named, shown, canShow);
 };
+
+/** A price is seen for so long beside the presenter, and then for at least so long with what it is for. */
+const PRICE_MS = { beside: 1200, alone: 1100 };
+
+/** The rest of a price's shot shows what the film is about, so that it does not stand still. */
+const withPriceThings = (
+  shots: readonly PlannedShot[],
+  words: SceneClipInput['timings']['words'],
+  thing: string | undefined,
+): PlannedShot[] =>
+  shots.flatMap((shot) => {
+    const { subject, title, element, list, endMs } = shot;
+    const isPrice = subject === 'presenter' && title !== null && element === null && namesPrice(title.key);
+    if (!isPrice || thing === undefined || shot.thing || list || shot.startMs === 0) return [shot];
+    const word = words.find(({ startMs }) => startMs >= title.keyMs + PRICE_MS.beside);
+    const from = word && onFrame(word.startMs - NEAR_MS);
+    if (from === undefined || endMs - from < PRICE_MS.alone) return [shot];
+    const { beside: _, ...rest } = shot;
+    return [
+      { ...shot, endMs: from },
+      { ...rest, thing, startMs: from, transition: 'cut' as const },
+    ];
+  });
 
 /** Whether a number tells how many there are: "120 recipes" is about the number. */
 const isCounted = ({ key, after }: NonNullable<PlannedShot['title']>, { name }: NamedThing): boolean =>

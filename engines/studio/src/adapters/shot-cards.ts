@@ -24,8 +24,8 @@ type Title = NonNullable<SceneShot['title']>;
 
 /** Of the last words on a card. */
 const MIN_READ_MS = 1500;
-/** Rings around the button of an end card are seen at its end. */
-const RINGS_MS = 1000;
+/** Frames before rings around the button of an end card begin, or later with its words. */
+const RINGS_AFTER = 12;
 /** Of what one gets, after the address. */
 const PROMISE_LETTERS = 48;
 /** The times of a word and of its title may differ by so much. */
@@ -91,7 +91,7 @@ export const createShotCards = (
 
   const cardOf = ({ title, ...shot }: SceneShot, rows?: Rows, tallest?: number): Overlay | undefined => {
     if (title === null) return undefined;
-    const end = rows && { ...rows, ringsAt: Math.max(0, framesUntil(shot.endMs - RINGS_MS, shot)) };
+    const end = rows && { ...rows, ringsAt: Math.max(RINGS_AFTER, framesUntil(title.keyMs, shot)) };
     const spoken = spokenIn({ title, ...shot }, title);
     const promise = end && promiseAfter(title, { title, ...shot });
     const words = (rows = end) =>

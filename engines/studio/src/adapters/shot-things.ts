@@ -17,7 +17,7 @@ import { ALONE, thingStill } from '../scene/thing-still.ts';
 const SIDES = { stage: 440, sticker: 280, icon: 128 };
 
 /** A card's words with a thing below them begin here; between both, and the thing with what it stands on at the least, as shares of the frame's height. */
-const CARD = { top: SAFE.top + 0.05, gap: 0.035, leastTall: 0.27, bottom: 0.9 };
+const CARD = { top: SAFE.top + 0.05, gap: 0.03, leastTall: 0.25, bottom: 0.96 };
 
 /** Half a head with its hair, relative to the distance from the forehead to the chin. */
 const HALF_HEAD = 0.58;

@@ -94,7 +94,7 @@ test('a list is below a presenter in a wide framing where there is one, and the 
   expect(planned('medium')[2]).toBe('medium');
 });
 
-test('a long list appears with one of its things, after those before it are said, and is seen for some seconds', () => {
+test('a long list appears with one of its things, and those that were said before are not shown again', () => {
   const list = spoken('We clean the whole chain, tune all of the gears, and check every bolt.', 3000, 700);
   const planned = withLists([shot(0, 3000), shot(3000, 13500), END], list);
   const [, before, listed] = planned;
@@ -102,10 +102,8 @@ test('a long list appears with one of its things, after those before it are said
   expect(before).toMatchObject({ startMs: 3000, endMs: listed!.startMs });
   expect(before!.list).toBeUndefined();
   expect(listed).toMatchObject({ endMs: 13500, transition: 'cut' });
-  expect(listed!.list).toHaveLength(3);
-  expect(listed!.endMs - listed!.startMs).toBeLessThanOrEqual(5000);
-  const isSaid = ({ startMs }: { startMs: number }) => startMs < listed!.startMs;
-  expect(before!.phrases).toEqual(listed!.list!.filter(isSaid));
+  expect(listed!.list!.map(({ text }) => text)).toEqual(['Tune all of the gears', 'Check every bolt']);
+  expect(before!.phrases!.map(({ text }) => text)).toEqual(['We clean the whole chain']);
   expect(before!.phrases!.length).toBeGreaterThan(0);
 });
 

@@ -35,7 +35,9 @@ export const withLists = (shots: readonly SceneShot[], words: readonly SpokenWor
     // A close-up has no room for it.
     const framing = shot.framing === 'close' ? 'medium' : shot.framing;
     const from = listStart(shot, list);
-    const listed = { ...shot, list, framing, startMs: from };
+    // What was said before is not shown again.
+    const rest = list.filter((item) => item.startMs >= from || from === shot.startMs);
+    const listed = { ...shot, list: rest, framing, startMs: from };
     return from === shot.startMs
       ? [listed]
       : [
@@ -44,12 +46,13 @@ export const withLists = (shots: readonly SceneShot[], words: readonly SpokenWor
         ];
   });
 
-/** When a list appears that would be seen too long: with one of its things, which follow those that were said before. */
+/** When a list appears that would be seen too long: with one of its things; those before it are said without it. */
 const listStart = ({ startMs, endMs }: SceneShot, list: readonly ListItem[]): number => {
   if (endMs - startMs <= LIST_MS.max) return startMs;
-  const starts = list.slice(1).map((item) => onFrame(item.startMs - BEFORE_PHRASE_MS));
+  // A list has at least two things.
+  const starts = list.slice(1, -1).map((item) => onFrame(item.startMs - BEFORE_PHRASE_MS));
   const possible = starts.filter((ms) => ms >= startMs + BEAT_MS.min && ms <= endMs - LIST_MS.min);
-  return possible.find((ms) => ms >= endMs - LIST_MS.max) ?? onFrame(endMs - LIST_MS.max);
+  return possible.find((ms) => ms >= endMs - LIST_MS.max) ?? possible.at(-1) ?? startMs;
 };
 
 /**

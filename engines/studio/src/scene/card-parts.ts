@@ -48,6 +48,8 @@ export interface Part {
   linesAt?: readonly number[];
   /** The line on a plate of its own. */
   marked?: number;
+  /** The price that the one line replaces, struck through beside it. */
+  old?: string;
 }
 
 const lineTall = (part: Part): number => part.fontPx * 1.16;
@@ -148,10 +150,12 @@ export const layOutCard = (
       if (own) drawn.push({ picture: own.picture, after: from, ...(!end && { entrance: SAID }) });
       if (!end && from > 0) drawn.push(waiting(from, line, row));
       const pen = own?.pen ?? context;
+      const oldWide =
+        part.old === undefined ? 0 : drawOld(pen, part, part.old, { line, inner, y, isCentred: end !== undefined });
       if (index === part.marked) drawMark(pen, part, { line, inner, y, isCentred: end !== undefined });
       pen.fillStyle = pad > 0 || index === part.marked ? PLATE.letters : PAPER;
       drawLine(pen, line, {
-        x: inner,
+        x: end ? inner - oldWide / 2 : inner,
         y: row,
         px: part.fontPx,
         isPlain: pad > 0 || index === part.marked,
@@ -186,6 +190,46 @@ const drawButton = (pen: SKRSContext2D, x: number, y: number, fontPx: number): v
   pen.lineTo(x - reach * 0.5, y + reach);
   pen.stroke();
   pen.restore();
+};
+
+/** An old price, relative to the size of the new one: its letters, the gap before it, and the line through it. */
+const OLD = { px: 0.6, gap: 0.22, over: 0.04, line: 0.05, up: 0.17, opacity: 0.85 };
+
+/** The share of its line that a price has beside an old one. */
+export const besideOld = (price: string, old: string | undefined): number => {
+  if (old === undefined) return 1;
+  const wide = widthOf(price, 100);
+  return wide / (wide + widthOf(old, 100 * OLD.px) + 100 * OLD.gap);
+};
+
+/** Draws an old price after a centred line, and returns by how much it makes it wider. */
+const drawOld = (
+  pen: SKRSContext2D,
+  { fontPx }: Part,
+  old: string,
+  { line, inner, y, isCentred }: { line: string; inner: number; y: number; isCentred: boolean },
+): number => {
+  const px = fontPx * OLD.px;
+  const wide = widthOf(old, px);
+  const added = wide + fontPx * OLD.gap;
+  const whole = widthOf(line, fontPx) + added;
+  const left = isCentred ? inner + whole / 2 - wide : inner + whole - wide;
+  pen.save();
+  pen.direction = 'ltr';
+  pen.textAlign = 'left';
+  pen.globalAlpha = OLD.opacity;
+  pen.fillStyle = PAPER;
+  pen.font = captionFont(px, old);
+  const row = y + fontPx * 0.92;
+  pen.fillText(old, left, row);
+  pen.fillRect(
+    left - fontPx * OLD.over,
+    row - fontPx * (OLD.up + OLD.line / 2),
+    wide + 2 * fontPx * OLD.over,
+    fontPx * OLD.line,
+  );
+  pen.restore();
+  return added;
 };
 
 /** The plate of one line of several, a little wider than it. */
@@ -247,7 +291,7 @@ const drawLine = (
 };
 
 /** A ring around a plate that widens and fades, again and again: here one taps or calls. */
-const PING = { first: 16, every: 15, times: 2, frames: 3, steps: 4, wider: 0.16, line: 0.09, ofGap: 0.85 };
+const PING = { first: 16, every: 18, times: 6, frames: 3, steps: 4, wider: 0.16, line: 0.09, ofGap: 0.85 };
 
 const pingsAround = (
   plate: Area,

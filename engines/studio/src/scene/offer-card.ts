@@ -1,6 +1,8 @@
 // An end card with an offer: its price or discount as large as possible, and below it what to do and how to reach the client.
 import { mainDirection } from '@greenroom/captions/direction';
+import { isAddress } from '../words/address.ts';
 import {
+  besideOld,
   END,
   largest,
   layOutCard,
@@ -10,35 +12,52 @@ import {
   REST,
   type Rows,
   SCALES,
-  STAGGER,
   startOf,
   tallOf,
 } from './card-parts.ts';
 import type { TitleWords } from './label-text.ts';
 import type { Frame, Overlay } from './overlay.ts';
+import { oldPriceIn } from './price.ts';
 import { drawableWords } from './set-text.ts';
+import type { SpokenPromise } from './title-card.ts';
 
 /** Sizes of what to do, and of an address or a number, as shares of the frame's width. */
-const CALL_PX = 0.08;
-const CONTACT_PX = 0.12;
+const CALL_PX = 0.095;
+const CONTACT_PX = 0.13;
+/** Frames between the entrances of two parts. */
+const STEP = 4;
+/** Words in several lines are so small. */
+const SMALL = 0.6;
 /** Sizes that are tried of what is around the amount, relative to the wanted ones, with the smallest of the amount beside them. */
 const AROUND = [
   [1, 0.8],
   [0.82, 0.7],
   [0.7, 0.6],
-  [0.6, 0],
+  [0.7, 0.45],
+  [SMALL, 0],
 ] as const;
 
 /**
  * Undefined if some letters cannot be drawn or the words do not fit.
- * @param title its key words are an address, a number or what to do
+ * @param title its key words are an address, a number or what to do @param promise what one gets, at the end
  */
-export const offerCard = (title: TitleWords, offer: TitleWords, frame: Frame, end: Rows): Overlay | undefined => {
+export const offerCard = (
+  title: TitleWords,
+  offer: TitleWords,
+  frame: Frame,
+  end: Rows,
+  promise?: SpokenPromise,
+): Overlay | undefined => {
   const { width, height } = frame;
   const widest = width * END.maxWidth;
-  const texts = [offer.before, offer.key, offer.after, title.before, title.key].map(drawableWords);
+  const old = oldPriceIn(offer.after);
+  const rest = old === undefined ? offer.after : '';
+  // An address with an arrow needs no verb.
+  const verb = isAddress(title.key) && !title.before.includes(' ') ? '' : title.before;
+  const texts = [offer.before, offer.key, rest, verb, title.key, promise?.text ?? ''].map(drawableWords);
   if (texts.some(({ missing }) => missing.length > 0)) return undefined;
-  const [before, amount, after, call, key] = texts.map(({ words }) => words) as [
+  const [before, amount, after, call, key, last] = texts.map(({ words }) => words) as [
+    string[],
     string[],
     string[],
     string[],
@@ -53,12 +72,14 @@ export const offerCard = (title: TitleWords, offer: TitleWords, frame: Frame, en
       key.length === 1
         ? largest(key, widest, width, { pad: PLATE.pad, scale: (around * CONTACT_PX) / startOf(key) })
         : lines(key, widest, small.px, small);
+    const price = largest([amount.join('')], widest * besideOld(amount.join(''), old), width, { pad: 0, scale });
     const parts = [
-      lines(before, widest, px * REST.px),
-      largest([amount.join('')], widest, width, { pad: 0, scale }),
+      lines(before, widest, px * REST.px, { maxLines: around > SMALL ? 1 : REST.lines }),
+      price && { ...price, ...(old !== undefined && { old }) },
       lines(after, widest, px * REST.px),
       lines(call, widest, small.px, small),
       contact,
+      lines(last, widest, px * REST.px, { maxLines: 2 }),
     ];
     return parts.some((part) => part === undefined) ? undefined : (parts as Part[]);
   };
@@ -67,8 +88,10 @@ export const offerCard = (title: TitleWords, offer: TitleWords, frame: Frame, en
     .flatMap(([around, smallest]) => SCALES.filter((scale) => scale >= smallest).map((scale) => partsAt(scale, around)))
     .find((set) => set !== undefined && tallOf(set, width) <= room);
   if (parts === undefined) return undefined;
-  // The address counts from the beginning.
-  const entrances = [0, 0, 0, STAGGER, 0];
+  // One after the other, the address within a second.
+  let shown = 0;
+  const entrances = parts.map((part) => (part.lines.length > 0 ? STEP * shown++ : 0));
+  if (promise) entrances.splice(-1, 1, Math.max(STEP * shown, promise.at));
   const words = [title.before, title.key, title.after].join(' ');
   return layOutCard(parts, entrances, mainDirection(words), frame, end);
 };

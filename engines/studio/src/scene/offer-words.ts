@@ -1,5 +1,6 @@
 // The price or discount in the words of an offer.
 import type { TitleWords } from './label-text.ts';
+import { namesOldPrice } from './price.ts';
 
 const AMOUNT = "\\p{Nd}{1,9}(?:[\\s.,'’٬]\\p{Nd}{3}(?!\\p{Nd})){0,3}(?:[.,٫]\\p{Nd}{1,2})?(?![.,٫]?\\p{Nd})";
 const CURRENCY = '[$€£¥₹]';
@@ -17,17 +18,16 @@ const NOT_ASKED =
 /** As large as the amount before it. */
 const OFF = /^off$/iu;
 
-/** The price or discount with the words around it; undefined if there is none, or more than one, or one that is not asked. */
+/** The price or discount with the words around it; undefined if there is none, or another one that it does not replace, or one that is not asked. */
 export const offerIn = (text: string): TitleWords | undefined => {
   const [found, second] = text.matchAll(OFFER);
-  if (found === undefined || second !== undefined) return undefined;
+  if (found === undefined) return undefined;
+  const rest = text.slice(found.index + found[0].length).trim();
+  if (second !== undefined && !namesOldPrice(rest)) return undefined;
   const before = text.slice(0, found.index).trim();
   if (NOT_ASKED.test(before)) return undefined;
-  const [first = '', ...rest] = text
-    .slice(found.index + found[0].length)
-    .trim()
-    .split(/\s+/u);
+  const [first = '', ...others] = rest.split(/\s+/u);
   return OFF.test(first)
-    ? { before, key: `${found[0]} ${first}`, after: rest.join(' ') }
-    : { before, key: found[0], after: [first, ...rest].join(' ').trim() };
+    ? { before, key: `${found[0]} ${first}`, after: others.join(' ') }
+    : { before, key: found[0], after: rest };
 };

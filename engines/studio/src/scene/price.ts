@@ -26,3 +26,7 @@ const INSTEAD_OF_NUMBER =
 
 /** Whether all that words say is which price another one replaces: "instead of $18". */
 export const namesOldPrice = (text: string): boolean => INSTEAD_OF_NUMBER.test(text);
+
+/** The price that another one replaces, in such words: "$18"; undefined in others. */
+export const oldPriceIn = (text: string): string | undefined =>
+  namesOldPrice(text) ? /\S{0,4}\p{Nd}\S{0,12}$/u.exec(text)?.[0] : undefined;

@@ -136,11 +136,12 @@ const block = (
   ellipse(pen, x, y, across, along);
 };
 
-const podium: Draw = (pen, staged) => {
-  const { at, ground } = staged;
+/** Of the podiums. */
+const NICHES = 0.2;
+
+const niche = (pen: SKRSContext2D, { at, ground }: Staged): void => {
   const { width, height } = pen.canvas;
   const [x, base] = [width / 2, baseOf(at)];
-  wall(pen, ground.wall);
   const arch = width * 0.37;
   const from = Math.max(arch + height * 0.03, at.y + arch * 0.72);
   const inside = pen.createLinearGradient(0, from - arch, 0, base);
@@ -152,6 +153,14 @@ const podium: Draw = (pen, staged) => {
   pen.lineTo(x + arch, base + height * 0.1);
   pen.lineTo(x - arch, base + height * 0.1);
   pen.fill();
+};
+
+const podium: Draw = (pen, staged) => {
+  const { at, ground, roll } = staged;
+  const { width, height } = pen.canvas;
+  const [x, base] = [width / 2, baseOf(at)];
+  wall(pen, ground.wall);
+  if (roll() < NICHES) niche(pen, staged);
   floor(pen, ground.wall, base + height * 0.075);
   block(pen, darker(ground.stand, 0.08), [x, base + height * 0.05], width * 0.44, height * 0.04);
   block(pen, ground.stand, [x, base - width * 0.02], width * 0.36, height * 0.055);
@@ -290,6 +299,24 @@ const pattern: Draw = (pen, staged) => {
   pen.restore();
 };
 
+/** The thing fills the frame, in a spot of light. */
+const near: Draw = (pen, { thing, at, ground }) => {
+  const { width } = pen.canvas;
+  wall(pen, ground.wall);
+  const [x, y] = [middleOf(at), at.y + at.height * 0.5];
+  const reach = 0.75 * Math.max(at.width, at.height);
+  const spot = pen.createRadialGradient(x, y, 0, x, y, reach);
+  spot.addColorStop(0, css(ground.stand, 0.95));
+  spot.addColorStop(0.5, css(ground.stand, 0.6));
+  spot.addColorStop(1, css(ground.stand, 0));
+  fillWith(pen, spot);
+  pen.save();
+  pen.filter = `blur(${width * 0.025}px)`;
+  pen.globalAlpha = 0.4;
+  pen.drawImage(silhouette(thing, NIGHT), at.x + width * 0.03, at.y + width * 0.06, at.width, at.height);
+  pen.restore();
+};
+
 /** `wide`: of the thing at most, as a share of the frame's width. `turn`: of the thing, in radians. `above` and `below`: what is behind it and what it stands on, as shares of the height. `hasBack`: it is in front of something light. */
 export interface Stage {
   draw: Draw;
@@ -304,6 +331,7 @@ export const STAGES: readonly Stage[] = [
   { draw: table, wide: 0.7, turn: 0, above: 0, below: 0.05, hasBack: false },
   { draw: inTheAir, wide: 0.62, turn: -0.12, above: 0.05, below: 0.05, hasBack: true },
   { draw: podium, wide: 0.58, turn: 0, above: 0.02, below: 0.13, hasBack: true },
+  { draw: near, wide: 0.84, turn: -0.05, above: 0.01, below: 0.01, hasBack: true },
   { draw: hardLight, wide: 0.7, turn: 0, above: 0, below: 0.05, hasBack: false },
   { draw: pattern, wide: 0.54, turn: 0, above: 0.04, below: 0.08, hasBack: true },
 ];

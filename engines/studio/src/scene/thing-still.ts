@@ -16,6 +16,9 @@ export interface ThingStill {
 /** Rows of the thing and what it stands on in a cut-away, as shares of the frame's height: above the words of the shot. */
 export const ALONE = { top: 0.12, bottom: 0.62 } as const;
 
+/** A low room, as a share of the frame's height: no thing stands on a podium there, and little is above and below it. */
+const LOW = { room: 0.46, below: 0.1, around: 0.4 };
+
 /** How near the stage is, if the thing is at 1. */
 const STAGE_NEAR = 0.45;
 
@@ -39,13 +42,15 @@ export const thingStill = (
   }: { accent: string; seed: string; turn: number; room: { top: number; bottom: number }; hasWords: boolean },
 ): ThingStill => {
   const { width, height } = place;
-  const stages = STAGES.filter(({ hasBack }) => hasBack || !hasWords);
+  const isLow = room.bottom - room.top < LOW.room;
+  const stages = STAGES.filter(({ hasBack, below }) => (hasBack || !hasWords) && !(isLow && below > LOW.below));
   const first = Math.floor(seededRandom(`${seed}/stage`)() * stages.length);
   const stage = stages[(first + turn) % stages.length]!;
   const roll = seededRandom(`${seed}/stage/${turn}`);
   const shown = turned(thing, stage);
-  const bottom = room.bottom - stage.below;
-  const tallest = height * (bottom - room.top - stage.above);
+  const around = isLow ? LOW.around : 1;
+  const bottom = room.bottom - stage.below * around;
+  const tallest = height * (bottom - room.top - stage.above * around);
   const scale = Math.min((stage.wide * width) / shown.width, tallest / shown.height);
   const [wide, tall] = [shown.width * scale, shown.height * scale];
   const at: Area = {

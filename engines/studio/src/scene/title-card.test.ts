@@ -1,5 +1,6 @@
 // The parts of title cards.
 import { expect, test } from 'vitest';
+import { seenPart } from './backgrounds.ts';
 import type { Overlay } from './overlay.ts';
 import { titleCard } from './title-card.ts';
 
@@ -79,10 +80,10 @@ test('each line of the key words appears when its first word is spoken', () => {
   expect([50, 61]).toContain(times.at(-1));
 });
 
-test('the offer and the address of an end card are seen from its beginning, however late they are spoken', () => {
+test('the offer and the address of an end card enter one after the other within a second, however late they are spoken', () => {
   const title = { before: 'Order today', key: 'huila-coffee.com', after: '20% off until Friday' };
   const layers = lasting(titleCard(title, at(40, 90), frame, { top: 0.14, bottom: 0.5 })!);
-  expect(layers.map(({ after }) => after)).toEqual([0, 0, 0, 6, 0]);
+  expect(layers.map(({ after }) => after)).toEqual([0, 0, 4, 8, 12]);
 });
 
 test.each([
@@ -137,4 +138,17 @@ test('words that are said later wait on their card from its first frame on', () 
     [0, 31],
     [0, 51],
   ]);
+});
+
+test('an end card shows the old price beside the new one, and what one gets below the address', () => {
+  const title = { before: 'Order', key: 'x.com', after: 'Your first bag costs $9 instead of $18' };
+  const end = { top: 0.14, bottom: 0.66 };
+  const card = (after: string) =>
+    lasting(titleCard({ ...title, after }, { ...at(0), promise: { text: 'Drink real coffee', at: 70 } }, frame, end)!);
+  const parts = card(title.after);
+  expect(parts.map(({ after }) => after)).toEqual([0, 0, 4, 8, 70]);
+  const wide = (layers: Overlay['layers']) => seenPart(layers[2]!.picture, 128).width;
+  expect(wide(parts)).toBeGreaterThan(1.4 * wide(card('Your first bag costs $9')));
+  // Letters of less than 28 pixels can hardly be read.
+  for (const part of parts.slice(1)) expect(seenPart(part.picture, 128).height).toBeGreaterThan(0.7 * 28);
 });

@@ -58,7 +58,7 @@ export const titleCard = (
   const { width, height } = frame;
   const isEnd = end !== undefined;
   const offer = end && offerIn(title.after);
-  const offered = offer && offerCard(title, offer, frame, end);
+  const offered = offer && offerCard(title, offer, frame, end, spoken.promise);
   if (offered) return offered;
   const widest = width * (isEnd ? END.maxWidth : MAX_WIDTH);
   const whole = [title.before, title.key, title.after].filter((part) => part !== '').join(' ');
@@ -92,8 +92,8 @@ export const titleCard = (
     .find((set) => set !== undefined && tallOf(set, width) <= room);
   if (parts === undefined) return undefined;
   // The first part appears at once, or the card would be empty.
-  // On an end card, the address counts from the beginning.
-  const keyAt = isEnd || before!.words.length === 0 ? 0 : Math.max(STAGGER, spoken.key);
+  // On an end card, the address is there soon, whenever it is said.
+  const keyAt = before!.words.length === 0 ? 0 : isEnd ? STAGGER * 2 : Math.max(STAGGER, spoken.key);
   const entrances = [
     0,
     keyAt,

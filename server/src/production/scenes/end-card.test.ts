@@ -42,11 +42,11 @@ test.each([
   ['Come and see at x.com. We are open until we are not.', { key: 'x.com', after: '' }],
   [
     'Your first bag costs $9 instead of $18. Order at x.com and drink up.',
-    { before: 'Order', key: 'x.com', after: 'Your first bag costs $9' },
+    { before: 'Order', key: 'x.com', after: 'Your first bag costs $9 instead of $18' },
   ],
   [
     'Esta semana cuesta 29 euros en lugar de 59. Apúntate en x.es y cena mejor hoy.',
-    { before: 'Apúntate', key: 'x.es', after: 'Esta semana cuesta 29 euros' },
+    { before: 'Apúntate', key: 'x.es', after: 'Esta semana cuesta 29 euros en lugar de 59' },
   ],
   [
     'Your search ends here. Order at x.com and drink real coffee by Friday.',
@@ -61,7 +61,10 @@ test.each([
   ['A flat tyre costs you an hour. Today it costs $40. Order at x.com.', { key: 'x.com', after: '' }],
   ['Heute im Laden kostet eine Reparatur 90 €. Bestell auf x.de.', { key: 'x.de', after: '' }],
   ['Today a class costs only $9. Order at x.com.', { key: 'x.com', after: 'Today a class costs only $9' }],
-  ['Today a class costs $9 instead of $18. Order at x.com.', { key: 'x.com', after: 'Today a class costs $9' }],
+  [
+    'Today a class costs $9 instead of $18. Order at x.com.',
+    { key: 'x.com', after: 'Today a class costs $9 instead of $18' },
+  ],
   ['Come and see how easy it can be.', { before: '', key: 'Come and see', after: 'how easy it can be' }],
   ['Find out how we bake.', { before: '', key: 'Find out', after: 'how we bake' }],
   ['Ven y mira cómo horneamos.', { before: '', key: 'Ven y mira', after: 'cómo horneamos' }],

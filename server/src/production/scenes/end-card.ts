@@ -22,6 +22,8 @@ import { streetIn } from './street-address.ts';
 /** Of the call before the key words, and of the offer below them. */
 const MAX_CALL = { words: 6, letters: 32 };
 const MAX_OFFER = { words: 7, letters: 36 };
+/** Of an offer with the price that it replaces, which is beside the new one. */
+const MAX_REDUCED = { words: 10, letters: 52 };
 /** An offer of another sentence is shown if hardly anything is before it: "The average was $520 a year" offers nothing. */
 const MAX_WORDS_BEFORE_OFFER = 2;
 
@@ -118,10 +120,8 @@ const offerNear = (sentences: readonly (string | undefined)[]): string | undefin
     const isReduced = INSTEAD.test(offer.after);
     const isAsked = ASKED.test(offer.before) || (isReduced && REDUCED.test(offer.before));
     if (offer.before.split(/\s+/u).length > MAX_WORDS_BEFORE_OFFER && !isAsked) continue;
-    // The price before counts less than the price now.
-    const now = isReduced ? [textOf({ ...offer, after: '' })] : [];
-    const short = [textOf(offer), ...now].find((text) => within(text, MAX_OFFER));
-    if (short !== undefined) return asTitle({ before: '', key: short, after: '' }).key;
+    const text = textOf(offer);
+    if (within(text, isReduced ? MAX_REDUCED : MAX_OFFER)) return asTitle({ before: '', key: text, after: '' }).key;
   }
   return undefined;
 };
