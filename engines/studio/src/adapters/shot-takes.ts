@@ -40,7 +40,7 @@ import { lowerThird, overlaid, SPLIT, splitPanel } from '../scene/picture-overla
 import { framesUntil, SHOT, type Take } from '../scene/shots.ts';
 import { productNearness, softBackground, titleBackground } from '../scene/soft-background.ts';
 import { createPresenter, presenterTake, stillTake } from '../scene/takes.ts';
-import { ALONE } from '../scene/thing-still.ts';
+import { ABOVE_TITLE, ALONE } from '../scene/thing-still.ts';
 import { TALLEST } from '../scene/title-card.ts';
 import { END_ROWS, endLayoutOf } from './end-layout.ts';
 import { cardThingOf, filmOf } from './plan-shots.ts';
@@ -304,9 +304,10 @@ export const createShotTakes = (
   const stillOf = async (shot: PlannedShot): Promise<Still> => {
     if (shot.thing) {
       const ground = softBackground(placeBehind(shot.place, viewOf(shot.framing)).picture);
+      const room = shot.title ? ABOVE_TITLE : ALONE;
       return {
-        ...things.alone(shot.thing, ground, wall()),
-        words: labelOf(shot, timings.words, frame, ALONE.bottom),
+        ...things.alone(shot.thing, ground, wall(), room),
+        words: labelOf(shot, timings.words, frame, room.bottom),
       };
     }
     const element = await elementOf(shot);

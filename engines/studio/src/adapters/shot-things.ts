@@ -61,7 +61,8 @@ export const createShotThings = (seed: string, frame: Frame, colourOf: (name: st
     icon: (name: string): Canvas => thingOf(name, SIDES.icon),
 
     /** The thing above the words of its shot. @param accent `#rrggbb`: the ground is in its shades */
-    alone: (name: string, place: Canvas, accent: string): ThingShot => stage(name, place, accent, ALONE, false),
+    alone: (name: string, place: Canvas, accent: string, room: Rows = ALONE): ThingShot =>
+      stage(name, place, accent, room, false),
 
     /** The thing below the words of a card, which are at the top then; undefined if there is no room for it. */
     onCard: (

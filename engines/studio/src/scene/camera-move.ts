@@ -104,7 +104,7 @@ export const closeMove = (
 };
 
 /** A second shot with the same words is so much closer, or the cut would not be seen. */
-const AGAIN_CLOSER = 1.12;
+const AGAIN_CLOSER = 1.2;
 
 export const closer = (move: CameraMove, frameCount: number): CameraMove => {
   const closest = AGAIN_CLOSER * Math.max(...Array.from({ length: frameCount }, (_, i) => move(i).zoom));

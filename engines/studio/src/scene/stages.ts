@@ -228,7 +228,7 @@ const inTheAir: Draw = (pen, staged) => {
   const { width, height } = pen.canvas;
   wall(pen, ground.wall);
   const [x, y] = [middleOf(at), at.y + at.height * 0.52];
-  const radius = Math.min(width * 0.37, 0.66 * Math.max(at.width, at.height));
+  const radius = Math.min(width * 0.37, 0.66 * Math.max(at.width, at.height), (height - y) / 1.25);
   for (const [wider, part] of [
     [1.2, 0.35],
     [1, 1],
@@ -289,7 +289,7 @@ const pattern: Draw = (pen, staged) => {
   pen.shadowBlur = width * 0.06;
   pen.shadowOffsetY = width * 0.02;
   pen.fillStyle = css(ground.stand);
-  const radius = Math.min(width * 0.4, 0.7 * Math.max(at.width, at.height));
+  const radius = Math.min(width * 0.4, 0.7 * Math.max(at.width, at.height), (height - y) / 1.05);
   ellipse(pen, x, y, radius, radius);
   pen.restore();
   pen.save();

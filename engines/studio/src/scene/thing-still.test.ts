@@ -2,6 +2,7 @@
 import { createCanvas } from '@napi-rs/canvas';
 import { expect, test } from 'vitest';
 import { contrast, rgb } from '../paint/colour.ts';
+import { seenPart } from './backgrounds.ts';
 import { drawnThing } from './drawn-thing.ts';
 import { subjectThings } from './subject-thing.ts';
 import { groundOf } from './thing-ground.ts';
@@ -31,6 +32,14 @@ test('everything is whole in the picture, above the words of its shot', () => {
       expect(Math.floor(seen[0]! / width), name).toBeGreaterThan(0.09 * height);
       expect(Math.floor(seen.at(-1)! / width), name).toBeLessThan(ALONE.bottom * height);
     }
+  }
+});
+
+test('in a low room no thing is on a podium, and it fills the room', () => {
+  const room = { top: 0.68, bottom: 0.96 };
+  for (const turn of [0, 1, 2, 3, 4]) {
+    const alone = stillOf('jacket', { turn, room, hasWords: true }).layers()[1]!.picture;
+    expect(seenPart(alone, 60).height).toBeGreaterThan(0.8 * (room.bottom - room.top) * height);
   }
 });
 

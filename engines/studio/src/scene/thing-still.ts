@@ -15,6 +15,8 @@ export interface ThingStill {
 
 /** Rows of the thing and what it stands on in a cut-away, as shares of the frame's height: above the words of the shot. */
 export const ALONE = { top: 0.12, bottom: 0.62 } as const;
+/** Above the larger words of a title. */
+export const ABOVE_TITLE = { top: 0.09, bottom: 0.53 } as const;
 
 /** A low room, as a share of the frame's height: no thing stands on a podium there, and little is above and below it. */
 const LOW = { room: 0.46, below: 0.1, around: 0.4 };

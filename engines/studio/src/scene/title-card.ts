@@ -24,9 +24,9 @@ import { drawableWords } from './set-text.ts';
 import { shareOf } from './share-figure.ts';
 
 /** Of the words before the key words on an end card: what to do. */
-const CALL = { px: 0.115, ofKey: 0.9 };
+const CALL = { px: 0.13, ofKey: 0.9 };
 /** Of several key words on an end card, as a share of the frame's width. */
-const BUTTON_PX = 0.1;
+const BUTTON_PX = 0.125;
 /** Of a card that is no end card, as a share of the frame's height: alone, and with a thing below it. */
 export const TALLEST = { alone: 0.62, aboveThing: 0.4 } as const;
 /** Of the words around the key words of other cards, as a share of the frame's width. */
