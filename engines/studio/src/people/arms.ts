@@ -75,7 +75,7 @@ const beside = (person: Person, y: number): number => trunkHalf(person, y) + 31 
 export const foldedWrist = (person: Person, y: number): number =>
   handReach(person) -
   mix(shoulderAway(person), beside(person, 680), 0.8 * smooth(450, 680, y)) -
-  36 * armThickness(person);
+  66 * armThickness(person);
 
 /** The arm on one side; `side` −1 is the viewer's left. */
 export const armOf = (person: Person, side: 1 | -1): Arm => {
@@ -109,10 +109,10 @@ export const armOf = (person: Person, side: 1 | -1): Arm => {
   /** An arm whose elbow is `out` units from the trunk. */
   const bent = (out: number, y: number, wrist: Point, near: number) =>
     arm(at(beside(person, y) + out, y, near / 2), at(wrist[0], wrist[1], near), true);
-  /** A forearm that comes towards the viewer. */
-  const forward = ({ upper, lower, before }: Arm): Arm => ({
+  /** A forearm that comes towards the viewer; `wrist` is the factor on its end. */
+  const forward = ({ upper, lower, before }: Arm, wrist = 1.16): Arm => ({
     upper: { ...upper, radii: [upper.radii[0], upper.radii[1] * 1.16] },
-    lower: { ...lower, radii: [lower.radii[0] * 1.2, lower.radii[1] * 1.16] },
+    lower: { ...lower, radii: [lower.radii[0] * 1.2, lower.radii[1] * wrist] },
     before,
   });
   const hanging = () => {
@@ -130,8 +130,8 @@ export const armOf = (person: Person, side: 1 | -1): Arm => {
   switch (arms) {
     case 'folded':
       return leads
-        ? forward(bent(-4, 668, [-76 * s, 586], 120))
-        : forward(bent(-4, 660, [26 * thick - mix(away, beside(person, 668), 0.6), 570], 50));
+        ? forward(bent(-4, 668, [foldedWrist(person, 590), 592], 120), 1.02)
+        : forward(bent(-4, 660, [-mix(away, beside(person, 668), 0.6), 572], 50));
     case 'clasped':
       return bent(loose, 682 - spread * 8, [66 * s, clasp], 90);
     case 'interlaced':

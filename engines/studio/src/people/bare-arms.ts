@@ -55,7 +55,11 @@ const drawField = (
   context.fillStyle = person.skin[1]!;
   context.fill(outline);
   context.restore();
-  clipped(pen, outline, () => drawSkin(pen, person, grid, smooth, rim));
+  clipped(pen, outline, () => {
+    // Its edge is that of the fill: twice as opaque, it would be jagged.
+    context.globalCompositeOperation = 'source-atop';
+    drawSkin(pen, person, grid, smooth, rim);
+  });
 };
 
 /** Draws the lit surface of a height field of skin at its grid's place; `opacity` is that of a cell. Missing: 1. */

@@ -36,13 +36,17 @@ export const drawForearms = (pen: Pen, person: Person, sleeves: Sleeves, rim: Rg
   const hand = (place: HandPlace) => drawHand(pen, person, lead === 1 ? place : mirroredPlace(place), rim);
   const { arms } = person.body;
   /** The leading hand lies on the other arm: what is beyond that arm's edge is behind it. */
-  const around = (y: number, up: number) => {
-    const { upper } = arm(-1);
-    const beside: Tube = { from: sliceTube(upper, 0, 0.8).to, to: [0, y, 0], radii: [0.8 * upper.radii[1], 120] };
+  const around = (up: number) => {
+    const { upper, lower } = arm(-1);
+    const tubes = limb({ upper, lower }, 0, 1.2);
+    const over =
+      sleeves.sleeve === 'long'
+        ? []
+        : [shortSleeve(armOf(looseFit(person), lead === 1 ? -1 : 1).upper, sleeves.sleeve)];
     const seen = trunkPath(person);
-    seen.addPath(tubesPath([...limb(arm(-1), 0, 1.2), beside]));
-    const x = lead * arm(1).lower.to[0] - 8;
-    clipped(pen, seen, () => hand({ x, y, angle: Math.PI + up, thumb: 1, pose: 'around' }));
+    seen.addPath(tubesPath([...tubes, ...over]));
+    const [x, y] = arm(1).lower.to;
+    clipped(pen, seen, () => hand({ x: lead * x + 4, y: y - 1, angle: Math.PI + up, thumb: 1, pose: 'around' }));
     forearm(1);
   };
   /** A raised hand is before the upper arm, and comes out of its sleeve. */
@@ -67,12 +71,10 @@ export const drawForearms = (pen: Pen, person: Person, sleeves: Sleeves, rim: Rg
   switch (arms) {
     case 'folded': {
       // The other hand is tucked under the leading arm, whose own hand lies on the other arm.
-      const { upper, lower } = arm(1);
-      const { to } = lower;
+      const { upper } = arm(1);
       const over = sleeves.sleeve === 'long' ? [] : [shortSleeve(armOf(looseFit(person), lead).upper, sleeves.sleeve)];
       outside(pen, [...over, upper], () => forearm(-1));
-      hand({ x: lead * to[0] - 6, y: to[1] - 2, angle: Math.PI + 0.06, thumb: 1, pose: 'around' });
-      forearm(1);
+      around(0.2);
       return;
     }
     case 'clasped':
@@ -97,7 +99,7 @@ export const drawForearms = (pen: Pen, person: Person, sleeves: Sleeves, rim: Rg
       forearm(1);
       return;
     case 'elbow':
-      around(626, 0.34);
+      around(0.34);
       return;
     case 'heart':
       raised({ x: 108 * s, y: 532, angle: -2.3, thumb: 1, pose: 'flat' });
@@ -162,7 +164,7 @@ const paintForearm = (pen: Pen, person: Person, arm: Arm, sleeves: Sleeves, rim:
   const own = createPenLike(pen);
   const { context } = own;
   const sleeved = armOf(looseFit(person), lower.from[0] > 0 ? 1 : -1).upper;
-  const begin = sleeve === 'long' ? 0.12 : sleeve < 0.3 ? 0.04 : sleeve - 0.1;
+  const begin = sleeve === 'long' ? 0.12 : sleeve < 0.3 ? 0.5 : sleeve - 0.1;
   if (sleeve === 'long') drawSleeve(own, person, arm, begin, sleeves);
   else {
     const tubes = limb(arm, begin).map((tube) => atDepth(tube, 0));

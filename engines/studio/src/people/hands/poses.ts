@@ -81,8 +81,15 @@ export const poses = {
   under: { ...over, bends: together(0.3, 0.5, 0.4, 0.05), roll: -0.1 },
   /** Its fingers between those of the other hand. */
   laced: { ...over, bends: together(0.25, 0.62, 0.5, 0.02), spread: 1.2, roll: 0 },
-  /** Around the other arm, its thumb behind it. */
-  around: { ...over, bends: together(0.3, 0.5, 0.6, 0.05), spread: 0.7, roll: 0.3, hidesThumb: true, size: 0.92 },
+  /** On the other arm, its fingers around that arm. */
+  around: {
+    ...over,
+    bends: together(0.32, 0.5, 0.4, 0.04),
+    spread: 0.55,
+    roll: 0.12,
+    thumb: { ...besideFingers, out: 0.36 },
+    size: 0.9,
+  },
   /** Around the edge of something flat: the ends of its fingers are behind it. */
   edge: {
     ...over,
