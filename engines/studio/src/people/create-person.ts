@@ -201,7 +201,7 @@ const describedStyle = ({ hairStyle, anyHairTexture }: DescribedTraits, gender: 
 export const armsIn = (garment: Garment, arms: ArmPose): ArmPose => {
   if (garment === 'kimono') return 'hanging';
   if (garment !== 'sari' && garment !== 'dress') return arms;
-  return arms === 'folded' ? 'clasped' : arms === 'pocket' ? 'elbow' : arms === 'pockets' ? 'hanging' : arms;
+  return arms === 'folded' ? 'clasped' : arms === 'pocket' || arms === 'pockets' ? 'hanging' : arms;
 };
 
 /**

@@ -38,14 +38,14 @@ export const drawForearms = (pen: Pen, person: Person, sleeves: Sleeves, rim: Rg
   /** The leading hand lies on the other arm: what is beyond that arm's edge is behind it. */
   const around = (up: number) => {
     const { upper, lower } = arm(-1);
-    const tubes = limb({ upper, lower }, 0, 1.2);
+    const [x, y] = arm(1).lower.to;
+    const beside: Tube = { from: sliceTube(upper, 0, 0.8).to, to: [0, y, 0], radii: [0.8 * upper.radii[1], 120] };
     const over =
       sleeves.sleeve === 'long'
         ? []
         : [shortSleeve(armOf(looseFit(person), lead === 1 ? -1 : 1).upper, sleeves.sleeve)];
     const seen = trunkPath(person);
-    seen.addPath(tubesPath([...tubes, ...over]));
-    const [x, y] = arm(1).lower.to;
+    seen.addPath(tubesPath([...limb({ upper, lower }, 0, 1.2), ...over, beside]));
     clipped(pen, seen, () => hand({ x: lead * x + 4, y: y - 1, angle: Math.PI + up, thumb: 1, pose: 'around' }));
     forearm(1);
   };

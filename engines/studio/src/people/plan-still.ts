@@ -44,8 +44,11 @@ export const planStill = (person: Person, scene: string): StillRecipe => ({
   framing: framingOf(scene),
 });
 
-/** Poses whose hands are before the chest. A hand alone draws the eye away from the face: it is there only if words ask for it. */
-const high = new Set<ArmPose>(['folded', 'elbow', 'heart', 'palm']);
+/** Poses whose hands lie on the other arm. */
+const folded = new Set<ArmPose>(['folded', 'elbow']);
+
+/** Poses whose hand is before the chest. It draws the eye away from the face: it is there only if words ask for it. */
+const high = new Set<ArmPose>(['heart', 'palm']);
 
 /** Poses whose hands or elbows are at the hips; hands nearer to the floor are in no first frame. */
 const low = new Set<ArmPose>(['hip', 'hips', 'clasped', 'interlaced', 'wrist']);
@@ -55,15 +58,15 @@ const toWaist = new Set<Garment>(['dress', 'jumpsuit']);
 
 /**
  * The recipe of a first frame. Hands are in it as a whole or not at all: before the chest they are seen from the waist up, at the
- * hips from farther away. Without words that ask for a pose, arms hold a thing, are folded or at the hips, or hang at the sides of
- * a person seen from nearby.
+ * hips from farther away. Without words that ask for a pose, arms hold a thing, are folded, or hang at the sides of a person seen
+ * from nearby.
  */
 export const planFirstStill = (person: Person, scene: string): StillRecipe => {
   const recipe = planStill(person, scene);
   if (recipe.framing !== 'medium') return recipe;
   const { arms, isPoseRandom = false } = person.body;
   if (low.has(arms)) return { ...recipe, viewpoint: firstViewpoint(person, 'hips') };
-  const isSeen = holdsProp(arms) || arms === 'folded' || (!isPoseRandom && high.has(arms));
+  const isSeen = holdsProp(arms) || folded.has(arms) || (!isPoseRandom && high.has(arms));
   const shown: Person = isSeen ? person : { ...person, body: { ...person.body, arms: 'hanging' } };
   return {
     ...recipe,

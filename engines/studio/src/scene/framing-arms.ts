@@ -6,9 +6,9 @@ import { seededRandom } from '../seeded-random.ts';
 
 type Arms = Pick<BodyShape, 'arms' | 'mirrored'>;
 
-/** Hands are behind the hips or on the heart, or the arms are folded: words cover hands that hang. A greeting hand is raised at the end only. */
-const USUAL = ['hip', 'folded', 'hips', 'heart'] as const;
-const END = ['palm', 'heart', 'hip', 'hips'] as const;
+/** A greeting hand is raised at the end only. */
+const USUAL = ['elbow', 'folded', 'hanging', 'heart'] as const;
+const END = ['palm', 'heart'] as const;
 
 /**
  * The person with other arms than in the pictures before; what they hold stays in their hand.

@@ -84,7 +84,7 @@ export const poses = {
   /** On the other arm, its fingers around that arm. */
   around: {
     ...over,
-    bends: together(0.32, 0.5, 0.4, 0.04),
+    bends: together(0.4, 0.62, 0.45, 0.05),
     spread: 0.55,
     roll: 0.12,
     thumb: { ...besideFingers, out: 0.36 },
