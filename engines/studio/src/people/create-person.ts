@@ -184,8 +184,8 @@ const middleAge = (
 ): Pick<Person['hair'], 'grey' | 'recession'> => {
   const [share, part, recedes] = [random.between(0.55, 1), random.between(0.4, 1), random.chance(0.55)];
   const isOpen = hairColour === undefined && hairDye === undefined && beardColour === undefined;
-  const grey = isOpen ? share * (gender === 'male' ? smooth(41, 50, age) : 0.4 * smooth(44, 54, age)) : 0;
-  const recession = gender === 'male' && recedes ? part * smooth(42, 54, age) : 0;
+  const grey = isOpen ? share * (gender === 'male' ? smooth(39, 50, age) : 0.4 * smooth(44, 54, age)) : 0;
+  const recession = gender === 'male' && recedes ? part * smooth(36, 52, age) : 0;
   return { ...(grey > 0 && { grey }), ...(recession > 0 && { recession }) };
 };
 
@@ -292,7 +292,7 @@ export const createPerson = (described: DescribedTraits, seed: string, mood?: st
       ...middleAge(described, gender, age, randomFor('middle age')),
       cut: randomHairCut(gender, age, described, randomFor('cut')),
     },
-    iris: irises[described.eyes ?? randomEyeColour(skin, hairColour, randomFor('eyes'))],
+    iris: irises[described.eyes ?? randomEyeColour(skin, hairColour, described, randomFor('eyes'))],
     lip: hex(
       gender === 'male'
         ? blend(lip, rgb(tones[2]!), lipShade)

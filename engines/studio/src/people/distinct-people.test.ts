@@ -48,7 +48,10 @@ test.each([
   [{ mood: 'serious' }, ['browHeight', 'browSlant', 'eyeOpen', 'lopsided', 'mouthWidth', 'parted', 'smile']],
   [{ mood: 'cheerful' }, ['browHeight', 'browSlant', 'eyeOpen', 'lopsided', 'mouthWidth', 'parted', 'smile']],
   // In a wider face the features spread.
-  [{ build: 'heavy' }, ['chin', 'eyeGap', 'eyeWidth', 'full', 'jaw', 'length', 'mouthWidth', 'noseLength', 'width']],
+  [
+    { build: 'heavy' },
+    ['chin', 'eyeGap', 'eyeOpen', 'eyeWidth', 'full', 'jaw', 'length', 'mouthWidth', 'noseLength', 'width'],
+  ],
   [{ arms: 'heart' }, []],
   [{ garment: 'sari' }, []],
 ] as const)('twins of whom one is described with %o differ in nothing else', (words, measures) => {

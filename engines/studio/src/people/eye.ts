@@ -3,7 +3,7 @@ import { Path2D } from '@napi-rs/canvas';
 import type { FacePose } from '../face-animation.ts';
 import { blend, css, type Rgb, rgb } from '../paint/colour.ts';
 import { clamp, mix } from '../paint/curve.ts';
-import { clipped, linear, type Pen, radial, spot } from '../paint/pen.ts';
+import { clipped, linear, type Pen, radial, softLine, spot } from '../paint/pen.ts';
 import type { Person } from './person.ts';
 import { wrinkleAmount } from './relief.ts';
 
@@ -319,18 +319,17 @@ const lowerLid = ({ context }: Pen, { reach, low, tilt, shades }: LidShape): voi
 };
 
 /** `strength` is 0 for no lines. */
-const crowsFeet = ({ context }: Pen, { reach, shades }: LidShape, strength: number): void => {
-  context.strokeStyle = css(blend(shades[0]!, shades[1]!, 0.6), Math.min(0.23, 0.34 * strength));
-  context.lineWidth = 4;
+const crowsFeet = (pen: Pen, { reach, shades }: LidShape, strength: number): void => {
+  const { context } = pen;
   context.lineCap = 'round';
-  context.beginPath();
+  const lines = new Path2D();
   for (const [from, bend] of [
-    [-9, -13],
-    [-3, -8],
-    [4, -4],
+    [-7, -9],
+    [-2, -2],
+    [3, 5],
   ] as const) {
-    context.moveTo(reach + 5, from * 0.8);
-    context.quadraticCurveTo(reach + 10, from, reach + 15, from + bend * 0.5);
+    lines.moveTo(reach + 5, from);
+    lines.quadraticCurveTo(reach + 10, from + bend * 0.3, reach + 16, from + bend);
   }
-  context.stroke();
+  softLine(pen, lines, 3.2, blend(shades[0]!, shades[1]!, 0.6), Math.min(0.27, 0.56 * strength));
 };

@@ -46,10 +46,10 @@ const halfWidths = (person: Person): Point[] => {
     [131.5 + temple * 5.5, -56],
     [134 + temple * 3 + cheek * 2.5, 0],
     [129 - fine + full * 4 + cheek * 5, 44],
-    [111 - fine * 3 + full * 9 + jaw * 4 + cheek * 1.5 + corner * 0.6, 92],
-    [90 - fine * 5 + full * 10 + jaw * 5 + corner * 1.1 - cheek * 2 + sag + round * 7, 130 + length * 0.4],
+    [111 - fine * 3 + full * 9 + jaw * 4 + cheek * 1.5 + corner * 0.3, 92],
+    [90 - fine * 5 + full * 10 + jaw * 5 + corner * 1.5 - cheek * 2 + sag + round * 7, 130 + length * 0.4],
     [
-      67 - fine * 4 + full * 7 + chin * 6 + jaw * 3.6 + corner * 0.1 - cheek * 2 + sag * 1.4 + round * 9 + under * 8,
+      67 - fine * 4 + full * 7 + chin * 6 + jaw * 3.6 + corner * 0.6 - cheek * 2 + sag * 1.4 + round * 9 + under * 8,
       162 + length * 0.8,
     ],
     [46 - fine * 3 + full * 4 + chin * 8 + under * 9 + round * 8, bottom - 11],

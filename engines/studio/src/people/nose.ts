@@ -17,23 +17,15 @@ export const drawNose = (pen: Pen, person: Person): void => {
   context.save();
   context.translate(lopsided.nose * 2.2, plan.noseBase - 90 + noseLength);
   // The underside turns away from the light: blood shines through it, and it shades the lip.
-  spot(pen, [0, 87], 22 * wide, 9, warm, 0.42);
-  spot(pen, [3, 99], 22 * wide, 8, deep, male ? 0.34 : 0.27);
+  spot(pen, [0, 86], 22 * wide, 9, warm, 0.4);
+  spot(pen, [3, 99], 22 * wide, 8, blend(deep, warm, 0.35), male ? 0.3 : 0.24);
   const wing = new Path2D();
   wing.arc(18.5 * wide, 82, 9.4 * wide, -0.6, 1.15);
   context.lineCap = 'round';
   bothSides(pen, () => {
     // An upturned tip shows more of the nostrils.
-    spot(
-      pen,
-      [10.6 * wide, 90 - noseLift * 0.8],
-      6.6 * wide,
-      3.8 + noseLift * 0.8,
-      blend(deep, [24, 6, 5], 0.25),
-      0.95,
-      -0.28,
-    );
-    softLine(pen, wing, male ? 3.6 : 3.2, blend(deep, warm, 0.3), male ? 0.58 : 0.5);
+    spot(pen, [10.6 * wide, 90 - noseLift * 0.8], 6 * wide, 3.4 + noseLift * 0.7, blend(deep, blush, 0.22), 0.8, -0.28);
+    softLine(pen, wing, male ? 4.2 : 3.8, blend(deep, warm, 0.55), male ? 0.44 : 0.36);
   });
   // The side of the bridge and of the tip away from the light.
   const shade = blend(shadow, deep, 0.3);

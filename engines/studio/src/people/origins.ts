@@ -10,6 +10,8 @@ export interface Origin {
   readonly eastAsian?: boolean;
   /** Hair is hardly ever coily, however dark the skin. */
   readonly isStraight?: true;
+  /** Light eyes are rare. */
+  readonly hasDarkEyes?: true;
 }
 
 const blond: Origin['hair'] = [
@@ -119,6 +121,7 @@ export const origins = {
     ],
     hair: dark,
     eastAsian: false,
+    hasDarkEyes: true,
     isStraight: true,
   },
   arabian: {
@@ -128,6 +131,7 @@ export const origins = {
     ],
     hair: dark,
     eastAsian: false,
+    hasDarkEyes: true,
     isStraight: true,
   },
   'north-african': {
@@ -138,6 +142,7 @@ export const origins = {
     ],
     hair: dark,
     eastAsian: false,
+    hasDarkEyes: true,
   },
   african: {
     skins: [
@@ -179,15 +184,17 @@ export const origins = {
       ['black', 6],
     ],
     eastAsian: false,
+    hasDarkEyes: true,
     isStraight: true,
   },
-  'east-asian': { skins: [['golden', 1]], eastAsian: true, isStraight: true },
+  'east-asian': { skins: [['golden', 1]], eastAsian: true, hasDarkEyes: true, isStraight: true },
   'south-east-asian': {
     skins: [
       ['golden', 3],
       ['tan', 3],
     ],
     eastAsian: true,
+    hasDarkEyes: true,
     isStraight: true,
   },
   'latin-american': {
@@ -244,9 +251,10 @@ export const origins = {
       ['brown', 2],
     ],
     eastAsian: false,
+    hasDarkEyes: true,
     isStraight: true,
   },
-  'native-american': { skins: [['tan', 1]], hair: dark, eastAsian: false, isStraight: true },
+  'native-american': { skins: [['tan', 1]], hair: dark, eastAsian: false, hasDarkEyes: true, isStraight: true },
   american: {
     skins: [
       ['porcelain', 1],

@@ -48,7 +48,7 @@ export const randomSkinTone = (described: DescribedTraits, random: Random): Skin
       ['porcelain', 3],
       ['fair', 5],
     ] as const);
-  if (hairColour === 'brown') return random.pick(['porcelain', 'fair', 'fair', 'olive', 'olive', 'tan']);
+  if (hairColour === 'brown') return random.pick(['porcelain', 'fair', 'fair', 'fair', 'olive', 'olive']);
   if (eyes === 'blue' || eyes === 'green' || eyes === 'grey')
     return random.pickWeighted([
       ['porcelain', 3],
@@ -211,8 +211,8 @@ const weightedEyes = (skin: SkinTone, hair: HairColour): readonly (readonly [Eye
       ['dark brown', 1.4],
       ['hazel', 2],
       ['amber', 1.4],
-      ['green', 1.6],
-      ['grey', 0.4],
+      ['green', 0.9],
+      ['grey', 0.2],
     ];
   if (skin === 'tan' || skin === 'brown')
     return [
@@ -228,9 +228,14 @@ const weightedEyes = (skin: SkinTone, hair: HairColour): readonly (readonly [Eye
   ];
 };
 
-export const randomEyeColour = (skin: SkinTone, hair: HairColour, random: Random): EyeColour =>
+export const randomEyeColour = (
+  skin: SkinTone,
+  hair: HairColour,
+  described: DescribedTraits,
+  random: Random,
+): EyeColour =>
   random.pickWeighted(
-    skin === 'golden'
+    skin === 'golden' || originOf(described)?.hasDarkEyes
       ? [
           ['dark brown', 3],
           ['brown', 2],

@@ -15,7 +15,7 @@ const contours: readonly (readonly [Contour, number])[] = [
   // Round.
   [{ width: 0.055, length: -15, jaw: -0.3, chin: 0.2, full: 0.6, temple: 0.2, cheek: 0.9 }, 1.4],
   // Square.
-  [{ width: 0.02, length: -2, jaw: 1.05, chin: 0.45, full: -0.1, temple: 0.7, cheek: -0.4 }, 2],
+  [{ width: 0.005, length: 2, jaw: 0.8, chin: 0.3, full: -0.2, temple: 0.7, cheek: -0.2 }, 2],
   // Heart.
   [{ width: 0.04, length: -3, jaw: -1, chin: -0.7, full: -0.1, temple: 1.6, cheek: 1.2 }, 2],
   // Long.
@@ -122,19 +122,19 @@ interface Expression {
 const expressions: Record<NonNullable<DescribedTraits['mood']> | 'open', readonly (readonly [Expression, number])[]> = {
   open: [
     // Laughing, with narrowed eyes.
-    [{ smile: 1.5, parted: 1.6, browHeight: 3, eyeOpen: -0.34, mouthWidth: 0.05 }, 1.7],
+    [{ smile: 1.5, parted: 1.3, browHeight: 3, eyeOpen: -0.3, mouthWidth: -0.03 }, 1.7],
     // Beaming.
-    [{ smile: 1.5, parted: 1.15, browHeight: 2, eyeOpen: -0.2 }, 1.8],
+    [{ smile: 1.55, parted: 0.9, browHeight: 2, eyeOpen: -0.18, mouthWidth: 0.06 }, 1.8],
     // Friendly, with teeth.
-    [{ smile: 1.1, parted: 0.75, browHeight: 1 }, 1.7],
+    [{ smile: 1.15, parted: 0.72, browHeight: 1, eyeOpen: -0.06, mouthWidth: -0.04 }, 1.7],
     // Lips just apart.
-    [{ smile: 1.25, parted: 0.5, browHeight: 1 }, 1],
+    [{ smile: 1.35, parted: 0.42, browHeight: 1.5, eyeOpen: -0.06 }, 1],
     // Warm, with closed lips.
-    [{ smile: 1.6, browHeight: 2, eyeOpen: -0.12, mouthWidth: 0.06 }, 1.4],
+    [{ smile: 1.6, browHeight: 2, eyeOpen: -0.1, mouthWidth: 0.04 }, 1.4],
     // Gentle.
-    [{ smile: 1, browHeight: 1.5, mouthWidth: -0.08 }, 1.2],
+    [{ smile: 1.3, browHeight: 2, eyeOpen: -0.1, mouthWidth: -0.08 }, 1.2],
     // Crooked, with closed lips and with teeth.
-    [{ smile: 1.25, crooked: 0.9, browHeight: 1, eyeOpen: -0.08 }, 0.7],
+    [{ smile: 1.35, crooked: 0.9, browHeight: 1.5, eyeOpen: -0.08 }, 0.7],
     [{ smile: 1.2, parted: 0.7, crooked: 1, browHeight: 1, eyeOpen: -0.06 }, 0.8],
   ],
   cheerful: [
@@ -155,9 +155,11 @@ const expressions: Record<NonNullable<DescribedTraits['mood']> | 'open', readonl
 
 /** Offsets of each build, the fullest and widest face that it has, the range of its jaw, and its narrowest chin. */
 const builds = {
-  usual: { width: 0, jaw: 0, full: 0, fullest: 0.55, widest: 1.045, jaws: [-2, 1.5], narrowest: -0.9 },
+  usual: { width: 0, jaw: 0, full: 0, fullest: 0.55, widest: 1.04, jaws: [-1.6, 1.2], narrowest: -0.8 },
   slim: { width: -0.06, jaw: -0.5, full: -0.6, fullest: -0.2, widest: 0.98, jaws: [-2, 0.1], narrowest: -0.9 },
   muscular: { width: -0.01, jaw: 0.8, full: -0.5, fullest: -0.1, widest: 1.02, jaws: [0.8, 1.6], narrowest: -0.9 },
+  // A woman with muscles.
+  fit: { width: -0.02, jaw: 0.2, full: -0.4, fullest: -0.1, widest: 0.98, jaws: [-1.2, 0.1], narrowest: -0.6 },
   heavy: { width: 0.09, jaw: 0.2, full: 1.2, fullest: 1.4, widest: 1.13, jaws: [0.1, 1.1], narrowest: 0.5 },
 } as const;
 
@@ -182,13 +184,15 @@ export const randomFace = (
   // A woman's square face is still softer than a man's, and a man's chin is never pointed.
   const square = male ? (contour.jaw < 0 ? 0.7 : 1) : contour.jaw < 0 ? 1 : 0.55;
   const expression = random.pickWeighted(expressions[described.mood ?? 'open']);
-  const build = builds[described.build ?? 'usual'];
+  const build = builds[described.build === 'muscular' && !male ? 'fit' : (described.build ?? 'usual')];
   const aged = smooth(36, 76, age);
-  const mature = smooth(33, 46, age);
+  // The years show earlier in a man's face.
+  const mature = male ? smooth(29, 42, age) : smooth(33, 46, age);
   // No grown man has a child's round face.
   const round = male ? 1 - 0.8 * mature : 1;
-  const middleAged = smooth(38, 54, age);
-  const young = smooth(25, 17, age);
+  const middleAged = male ? smooth(36, 52, age) : smooth(38, 54, age);
+  // At eighteen a face is a grown one, if soft.
+  const young = 0.6 * smooth(25, 17, age);
   const old = smooth(60, 84, age) + 0.6 * smooth(69, 79, age);
   // Neither a long jaw nor a squashed one looks well.
   const long = clamp(
@@ -202,7 +206,7 @@ export const randomFace = (
     male ? 3 : -4,
   );
   // A full face is round, or its cheeks would not show.
-  const length = described.build === 'heavy' ? Math.min(long, -16) : long;
+  const length = described.build === 'heavy' ? Math.min(long, -16) : build === builds.fit ? Math.max(long, -24) : long;
   const width = Math.min(
     Math.max(male ? 0.97 : 0.94, random.around((male ? 0.98 : 0.965) + contour.width * 1.3, 0.02)) + build.width,
     // A man's wide face looks inflated.
@@ -210,7 +214,7 @@ export const randomFace = (
   );
   // In a wide face, features of the usual size and distance would crowd in the middle.
   const roomy = Math.max(0, width - 0.97);
-  return {
+  return settleEyes({
     width,
     length,
     jaw: clamp(
@@ -236,7 +240,7 @@ export const randomFace = (
     temple: clamp(random.around(contour.temple, 0.7), described.build === 'muscular' ? 0 : -1.6, 1.6),
     cheek: clamp(random.around(contour.cheek, 0.7), -1, 1.8),
     cheekbone: random.between(0.1, 0.95),
-    ridge: male ? random.between(0.25, 0.9) : random.between(0, 0.2),
+    ridge: male ? random.between(0.25, 0.9) + 0.3 * mature : random.between(0, 0.2),
     deepSet: random.between(0, 1) * (eastAsian ? 0.3 : 1),
     // A woman's nose is neither broad nor long for her face.
     noseWidth: clamp(
@@ -270,8 +274,8 @@ export const randomFace = (
         old * 0.06 +
         (eye.eyeOpen ?? 0) +
         (expression.eyeOpen ?? 0),
-      1 + 0.15 * young,
-      1.68,
+      (male || eastAsian ? 1 : 1.1 - 0.1 * middleAged) + 0.1 * young - 0.1 * aged,
+      1.6,
     ),
     eyeTilt: random.around(eastAsian ? 3 : 1.5, 2.2) - aged * 1.5 + (eye.eyeTilt ?? 0),
     eyeGap: Math.min(
@@ -285,18 +289,20 @@ export const randomFace = (
     ),
     monolid: eastAsian && random.chance(0.6),
     browThickness: clamp(
-      random.around((male ? 1.38 : 0.86) + (southAsian ? 0.2 : 0), male ? 0.24 : 0.2) -
+      random.around((male ? 1.38 : 0.86) + (southAsian && male ? 0.2 : 0), male ? 0.24 : 0.2) -
         old * 0.16 -
         young * 0.1 +
         (brow.browThickness ?? 0),
       (male ? 1.08 : 0.62) - old * 0.2 - young * 0.12,
-      male ? 2 : 1.45,
+      male ? 2 : 1.15,
     ),
-    browArch: clamp(random.around(male ? 0.05 : 0.45, 0.4) + (brow.browArch ?? 0), -0.5, male ? 0.7 : 1.1),
+    // Level brows make a woman look glum.
+    browArch: clamp(random.around(male ? 0.05 : 0.45, 0.4) + (brow.browArch ?? 0), male ? -0.5 : 0.2, male ? 0.7 : 1.1),
     browPeak: clamp(random.around(0, 1) + (brow.browPeak ?? 0), -1.6, 1.4),
     browLength: random.around(1, 0.15) + (brow.browLength ?? 0),
     browHeight:
-      clamp(random.around(male ? -4 : 0, 2.6) - old * 2 + (brow.browHeight ?? 0), -8, 6) + (expression.browHeight ?? 0),
+      clamp(random.around(male ? -4 : 0, 2.6) - old * 2 - (male ? 1.5 * mature : 0) + (brow.browHeight ?? 0), -8, 6) +
+      (expression.browHeight ?? 0),
     browSlant: random.around(-0.2, 0.8) + (brow.browSlant ?? 0) + (expression.browSlant ?? 0),
     lipFullness: Math.min(
       random.around((male ? 0.86 : 1.02) + heritage * 0.22, 0.16) -
@@ -325,5 +331,12 @@ export const randomFace = (
       nose: random.around(0, 0.15),
       jaw: random.around(0, 0.25),
     },
-  };
+  });
+};
+
+/** Eyes that are open as far as they are wide look startled, and large ones over a pointed chin like a doll's. */
+const settleEyes = (face: FaceShape): FaceShape => {
+  const pointed = smooth(-0.6, -1.5, face.jaw);
+  const eyeWidth = Math.max(0.9, face.eyeWidth - 0.08 * pointed);
+  return { ...face, eyeWidth, eyeOpen: Math.min(face.eyeOpen - 0.08 * pointed, 1.2 * eyeWidth) };
 };

@@ -16,9 +16,11 @@ export interface FaceRelief {
 /** Sagging of soft tissue, 0 to 1.6: it starts at sixty and accelerates at seventy. */
 const sagAmount = ({ age }: Person): number => smooth(60, 80, age) + 0.6 * smooth(68, 78, age);
 
-/** Wrinkles by age: first lines from the middle thirties, 0.8 at forty-five, 1.3 at seventy-five. */
+/** Wrinkles by age: first lines from the thirties, in a man's face earlier; 0.8 at forty-five, 1.3 at seventy-five. */
 export const wrinkleAmount = ({ age, gender }: Person): number =>
-  (0.85 * smooth(29, 46, age) + 0.45 * clamp((age - 44) / 30)) * (gender === 'female' ? 0.85 : 1);
+  gender === 'female'
+    ? 0.72 * smooth(29, 46, age) + 0.38 * clamp((age - 44) / 30)
+    : 0.85 * smooth(27, 43, age) + 0.45 * clamp((age - 44) / 30);
 
 /** The fold of a laugh: beside the nose, outside the corner of the mouth, and below it. */
 export const laughLine = ({ face }: Person, lower: number): readonly [Point, Point, Point] => {
@@ -103,7 +105,12 @@ const bones = (person: Person, { pair }: Tools): void => {
     106,
     25,
     38,
-    -3 - cheekbone * 3.5 + full * 6 - smooth(34, 46, age) * 1.5 - smooth(50, 80, age) * 2 - hollow * 4,
+    -3 -
+      cheekbone * 3.5 +
+      full * 6 -
+      smooth(32, 44, age) * (gender === 'male' ? 3 : 1.5) -
+      smooth(50, 80, age) * 2 -
+      hollow * 4,
   );
   pair(34, -118, 50, 36, 4);
   pair(0, mouth, 48, 36, 6.5);
@@ -178,8 +185,9 @@ const folds = (person: Person, { pair, line }: Tools): void => {
       line(1, y + i + side * lopsided.brow, 70 - i * 8, y + 5 - i * 3, 7.5, -brow * 1.2 * (1 - i * 0.15), side);
   line(9, -56, 7, -34, 3, -brow * 0.25);
   // Jowls beside the chin, and sagging below the cheeks.
-  pair(86, 152 + length * 0.6, 17, 24, age * 5.5);
-  pair(62, 178 + length * 0.8, 8, 14, -age * 3);
+  const jowl = age * smooth(35, 47, person.age);
+  pair(86, 152 + length * 0.6, 17, 24, jowl * 5.5);
+  pair(62, 178 + length * 0.8, 8, 14, -jowl * 3);
   pair(104, 60, 20, 30, -age * 2.5);
   const hollow = sagAmount(person);
   if (hollow === 0) return;
