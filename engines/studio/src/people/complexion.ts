@@ -81,7 +81,8 @@ const ageLines = (person: Person, { width, height }: HeightField): Zone => {
   const lower = mouthDrop(person);
   const [wing, corner, end] = laughLine(person, lower);
   const light = lightness(rgb(person.skin[2]!)) > 0.6 ? 1.5 : 1.15;
-  line(...wing, ...corner, 8.5, Math.min(0.64, 1.2 * age) * light);
+  // Before the forties the fold is faint, or the cheeks would seem to hang.
+  line(...wing, ...corner, 8.5, Math.min(0.64, (0.6 + 0.6 * smooth(34, 44, person.age)) * age) * light);
   line(...corner, ...end, 8, Math.min(0.3, 0.5 * age) * light);
   // From the forties lines run from the mouth to the jowls, and the lower lids have a soft edge.
   const middleAged = person.gender === 'female' ? smooth(34, 52, person.age) : smooth(31, 46, person.age);

@@ -111,6 +111,7 @@ export const origins = {
     ],
     hair: dark,
     eastAsian: false,
+    hasDarkEyes: true,
     isStraight: true,
   },
   levantine: {
@@ -206,6 +207,7 @@ export const origins = {
     ],
     hair: dark,
     eastAsian: false,
+    hasDarkEyes: true,
     isStraight: true,
   },
   rioplatense: {

@@ -122,20 +122,20 @@ interface Expression {
 const expressions: Record<NonNullable<DescribedTraits['mood']> | 'open', readonly (readonly [Expression, number])[]> = {
   open: [
     // Laughing, with narrowed eyes.
-    [{ smile: 1.5, parted: 1.3, browHeight: 3, eyeOpen: -0.3, mouthWidth: -0.03 }, 1.7],
+    [{ smile: 1.5, parted: 1.3, browHeight: 3, eyeOpen: -0.3, mouthWidth: -0.03 }, 1.2],
     // Beaming.
-    [{ smile: 1.55, parted: 0.9, browHeight: 2, eyeOpen: -0.18, mouthWidth: 0.06 }, 1.8],
+    [{ smile: 1.55, parted: 0.9, browHeight: 2, eyeOpen: -0.18, mouthWidth: 0.06 }, 1.4],
     // Friendly, with teeth.
-    [{ smile: 1.15, parted: 0.72, browHeight: 1, eyeOpen: -0.06, mouthWidth: -0.04 }, 1.7],
+    [{ smile: 1.15, parted: 0.72, browHeight: 1, eyeOpen: -0.06, mouthWidth: -0.04 }, 1.5],
     // Lips just apart.
-    [{ smile: 1.35, parted: 0.42, browHeight: 1.5, eyeOpen: -0.06 }, 1],
+    [{ smile: 1.35, parted: 0.42, browHeight: 1.5, eyeOpen: -0.06 }, 1.4],
     // Warm, with closed lips.
-    [{ smile: 1.6, browHeight: 2, eyeOpen: -0.1, mouthWidth: 0.04 }, 1.4],
+    [{ smile: 1.6, browHeight: 2, eyeOpen: -0.1, mouthWidth: 0.04 }, 1.5],
     // Gentle.
-    [{ smile: 1.3, browHeight: 2, eyeOpen: -0.1, mouthWidth: -0.08 }, 1.2],
+    [{ smile: 1.3, browHeight: 2, eyeOpen: -0.1 }, 1.4],
     // Crooked, with closed lips and with teeth.
-    [{ smile: 1.35, crooked: 0.9, browHeight: 1.5, eyeOpen: -0.08 }, 0.7],
-    [{ smile: 1.2, parted: 0.7, crooked: 1, browHeight: 1, eyeOpen: -0.06 }, 0.8],
+    [{ smile: 1.35, crooked: 0.9, browHeight: 1.5, eyeOpen: -0.08 }, 0.9],
+    [{ smile: 1.2, parted: 0.7, crooked: 1, browHeight: 1, eyeOpen: -0.06 }, 1],
   ],
   cheerful: [
     // Broad smile.
@@ -159,7 +159,7 @@ const builds = {
   slim: { width: -0.06, jaw: -0.5, full: -0.6, fullest: -0.2, widest: 0.98, jaws: [-2, 0.1], narrowest: -0.9 },
   muscular: { width: -0.01, jaw: 0.8, full: -0.5, fullest: -0.1, widest: 1.02, jaws: [0.8, 1.6], narrowest: -0.9 },
   // A woman with muscles.
-  fit: { width: -0.02, jaw: 0.2, full: -0.4, fullest: -0.1, widest: 0.98, jaws: [-1.2, 0.1], narrowest: -0.6 },
+  fit: { width: 0.01, jaw: 0.5, full: -0.3, fullest: 0, widest: 0.99, jaws: [-1, 0.5], narrowest: -0.6 },
   heavy: { width: 0.09, jaw: 0.2, full: 1.2, fullest: 1.4, widest: 1.13, jaws: [0.1, 1.1], narrowest: 0.5 },
 } as const;
 
@@ -237,8 +237,8 @@ export const randomFace = (
       build.fullest,
     ),
     forehead: random.around(0.96, 0.05),
-    temple: clamp(random.around(contour.temple, 0.7), described.build === 'muscular' ? 0 : -1.6, 1.6),
-    cheek: clamp(random.around(contour.cheek, 0.7), -1, 1.8),
+    temple: clamp(random.around(contour.temple, 0.7), described.build === 'muscular' ? 0 : male ? -0.7 : -1.6, 1.6),
+    cheek: clamp(random.around(contour.cheek, 0.7), -1, male ? 0.8 : 1.8),
     cheekbone: random.between(0.1, 0.95),
     ridge: male ? random.between(0.25, 0.9) + 0.3 * mature : random.between(0, 0.2),
     deepSet: random.between(0, 1) * (eastAsian ? 0.3 : 1),
@@ -314,7 +314,7 @@ export const randomFace = (
       (male ? 1.06 : 2) + heritage * 0.3,
     ),
     lipBalance: clamp(random.between(0, 1) + (mouth.lipBalance ?? 0)),
-    lipBow: clamp(random.between(0.1, 1.35) + (mouth.lipBow ?? 0), 0, 1.4),
+    lipBow: clamp(random.between(0.1, 1.35) + (mouth.lipBow ?? 0), 0, male ? 0.8 : 1.4),
     mouthWidth:
       clamp(random.around(1.02, 0.09) + (mouth.mouthWidth ?? 0), male ? 0.94 : 0.86, male ? 1.16 : 1.14) +
       roomy * 1.1 +
