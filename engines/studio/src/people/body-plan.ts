@@ -11,9 +11,9 @@ export const bodyLift = ({ body }: Person): number => -50 + body.neck;
 /** Lowest row of the drawn body, in body units: below the bottom edge of the widest framing. */
 export const bodyBottom = 1240;
 
-/** Factor on the plan's widths: shoulders are about 2.1 head widths for a woman, 2.4 for a man, and a wide head sits on wide ones. */
+/** Factor on the plan's widths: shoulders are about 2.1 head widths for a woman, 2.3 for a man, and a wide head sits on wide ones. */
 export const breadth = ({ gender, body, face }: Person): number =>
-  (gender === 'male' ? 0.97 : 0.89) * body.shoulders * mix(1, face.width, 0.8);
+  (gender === 'male' ? 0.97 : 0.925) * mix(1, body.shoulders, 0.6) * mix(1, face.width, 0.95);
 
 /** Factor on the measures of jackets, which are drawn for an average man. */
 export const jacketScale = (person: Person): number => breadth(person) / 0.9;
@@ -74,7 +74,9 @@ const girths = (person: Person): readonly (readonly [y: number, half: number])[]
   const s = breadth(person);
   const { weight } = person.body;
   const belly = Math.max(0, weight);
-  const { waist: girth } = girthOf(person.body);
+  const own = girthOf(person.body).waist;
+  // Slim people would look pinched.
+  const girth = own < 1 ? mix(1, own, 0.6) : own;
   const lats = 22 * muscleOf(person);
   const male = person.gender === 'male';
   const [chest, ribs, waist, hips] = male ? [230, 214, 188, 202] : [216, 188, 161, 220];

@@ -12,7 +12,8 @@ import { clothLight } from './cloth-relief.ts';
 import { drawForearms } from './forearms.ts';
 import { drawShadowedPicture } from './garments/cloth.ts';
 import { cutOf, looseFit } from './garments/garments.ts';
-import { drawTrousers } from './garments/trousers.ts';
+import { drawTrousers, isSportsBra } from './garments/trousers.ts';
+import { drawMidriff } from './midriff.ts';
 import { drawNeck } from './neck.ts';
 import type { Person } from './person.ts';
 import { reach, stanceOf, standBody } from './stance.ts';
@@ -52,6 +53,7 @@ export const drawBody = (person: Person, frame: Viewport, rim: Rgb): Body => {
       if (person.accessories?.tattoos) drawTattoos(pen, person, before ? [bare] : [bare, lower]);
     }
   drawNeck(pen, person, rim, sleeve === 0);
+  if (isSportsBra(person.clothes)) drawMidriff(pen, person, rim);
   const garment = paintGarment(person, viewport);
   drawShadowedPicture(pen, 12, garment);
   const { clothes } = person;

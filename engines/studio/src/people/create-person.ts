@@ -348,7 +348,7 @@ export const createPerson = (described: DescribedTraits, seed: string, mood?: st
       // Jaw, ears and hair hardly follow a turn: in a larger one the face would look crooked.
       yaw: turn.pick([-1, 1]) * turn.between(0.03, 0.12),
       pitch: turn.around(0, 0.014),
-      roll: turn.between(-0.1, 0.1),
+      roll: turn.between(-0.068, 0.068),
     },
     camera: {
       near: randomFor('near').between(-1, 1),

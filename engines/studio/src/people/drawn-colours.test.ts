@@ -39,7 +39,7 @@ const hue = ([r, g, b]: Rgb) => (Math.atan2(Math.sqrt(3) * (g - b), 2 * r - g - 
 const apart = (a: Rgb, b: Rgb) => Math.abs(((hue(a) - hue(b) + 540) % 360) - 180);
 
 const hairs: Record<string, (hair: Rgb) => boolean> = {
-  black: (hair) => lightness(hair) < 0.27,
+  black: (hair) => lightness(hair) < 0.3,
   brown: (hair) => lightness(hair) > 0.2 && lightness(hair) < 0.45 && chroma(hair) > 25,
   red: (hair) => chroma(hair) > 90 && hue(hair) < 32,
   blonde: (hair) => lightness(hair) > 0.5 && hue(hair) > 32 && chroma(hair) > 40,

@@ -58,7 +58,7 @@ export const paintFigureParts = (
 });
 
 /** The body's scale relative to the head: without it, adults look like children. Heavy bodies would dwarf their heads. */
-const bodyGrowth = ({ body }: Person): number => 1.1 - 0.04 * clamp(body.weight);
+const bodyGrowth = ({ body }: Person): number => 1.1 - 0.055 * clamp(body.weight);
 
 /** Units by which shoulders are nearer to the chin than in drawing manuals: larger eyes and finer jaws go with shorter necks. */
 const bodyRise = 21;

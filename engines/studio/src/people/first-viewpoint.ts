@@ -8,7 +8,7 @@ export type Cut = 'chest' | 'waist' | 'hips';
 
 /** Pixels per unit, by which share the camera's distance changes it, and rows of the eyes, in a frame 1280 high. */
 const cuts: Record<Cut, { scale: number; range: number; y: number }> = {
-  chest: { scale: 1.28, range: 0.08, y: 536 },
+  chest: { scale: 1.2, range: 0.06, y: 516 },
   waist: { scale: 1.15, range: 0.06, y: 476 },
   hips: { scale: 1.06, range: 0.08, y: 436 },
 };

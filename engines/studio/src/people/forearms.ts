@@ -12,6 +12,7 @@ import { sleeveLight } from './cloth-relief.ts';
 import { innerOf } from './garments/buttoned.ts';
 import { type ClothContext, drawPattern, drawPiece, drawSeam } from './garments/cloth.ts';
 import { looseFit } from './garments/garments.ts';
+import { shadeLightSleeve } from './garments/light-cloth.ts';
 import { drawStripesOfRank } from './garments/uniform-jacket.ts';
 import { drawHand, everyOtherFinger, type HandPlace, thumbOf } from './hands.ts';
 import type { Clothes, Person } from './person.ts';
@@ -251,6 +252,8 @@ const drawSleeve = (
   clipped(pen, outline, () => {
     pen.context.globalCompositeOperation = 'hard-light';
     pen.context.drawImage(light.picture, light.x, light.y, light.width, light.height);
+    pen.context.globalCompositeOperation = 'source-atop';
+    shadeLightSleeve(pen, cloth.colour, forearm);
   });
 };
 

@@ -102,6 +102,7 @@ export const parseClothes = (clauses: readonly Clause[], described: DescribedTra
     if (found.length > 0 && /\bwrap (?:dress|gown)\b/.test(text)) described.neckline = 'wrap';
     if (found.length > 0 && /\b(?:sun ?dress|summer dress|(?:strappy|spaghetti strap) (?:dress|gown))\b/.test(text))
       described.neckline = 'straps';
+    if (worn?.garment === 'sportswear' && /\b(?:sports? bra|bralette)\b/.test(text)) described.neckline = 'straps';
     if (worn && looseTops.has(worn.garment) && /\b(?:oversized|over ?size|baggy|slouchy|loose|boxy)\b/.test(text))
       described.loose = true;
     if (worn?.garment === 't-shirt' && /\b(?:graphic|band|logo|slogan) (?:t ?shirt|tee)\b/.test(text))

@@ -38,6 +38,9 @@ const fabrics = [
   '#1f7a7c',
 ];
 
+/** Colours of the squares of flannel shirts. */
+const flannels = ['#8c3b34', '#3d5b4a', '#4a6078', '#8a6440', '#6b3a3f', '#5c6048', '#44505c', '#a05a3a'];
+
 /** Muted colours for tailored garments. */
 const suitings = [
   '#22587c',
@@ -261,7 +264,9 @@ export const randomClothes = (described: DescribedTraits, gender: Gender, age: n
             ? rainwear
             : tailored.has(garment)
               ? suitings
-              : fabrics,
+              : garment === 'shirt' && pattern === 'checked'
+                ? flannels
+                : fabrics,
     );
   const seconds: Partial<Record<Garment, string>> = {
     apron,
@@ -285,7 +290,7 @@ export const randomClothes = (described: DescribedTraits, gender: Gender, age: n
   const isCrew = garment === 'uniform-jacket';
   const hasOwnTie = isCrew
     ? described.scarf === undefined
-    : garment === 'suit' && gender === 'male' && random.chance(0.7);
+    : garment === 'suit' && gender === 'male' && random.chance(0.94);
   const tie = described.tie ?? (hasOwnTie ? 'tie' : 'none');
   const { tieColour = isCrew && hasOwnTie ? '#15171c' : undefined, secondPattern, loose, graphic, emblem } = described;
   const worn = tie === 'none' ? weightedInners(garment, gender) : [];
@@ -296,7 +301,10 @@ export const randomClothes = (described: DescribedTraits, gender: Gender, age: n
     (garment === 'apron' && described.accessories?.tattoos !== undefined ? 't-shirt' : undefined) ??
     (worn.length > 0 ? random.pickWeighted(worn) : layer && random.chance(0.45) ? layer : undefined);
   const cut = garment === 'dress' ? 'dress' : garment === 'blouse' || inner === 'blouse' ? 'blouse' : undefined;
-  const neckline = cut && (described.neckline ?? random.pickWeighted<NonNullable<Clothes['neckline']>>(necklines[cut]));
+  const neckline =
+    garment === 'sportswear'
+      ? described.neckline
+      : cut && (described.neckline ?? random.pickWeighted<NonNullable<Clothes['neckline']>>(necklines[cut]));
   return {
     garment,
     colour,

@@ -33,6 +33,10 @@ export const addUsualWear = (described: DescribedTraits, affirmed: string, denie
       const isOnHead = accessory === 'headphones-around-neck' && described.accessories?.headphones !== undefined;
       if (!isOnHead) described.accessories = { [accessory]: '', ...described.accessories };
     }
+  if (/\b(?<!\bof the )bride\b|\b(?:wedding|bridal) (?:dress|gown)\b/.test(affirmed) && described.garment === 'dress') {
+    described.clothesColour ??= '#f4f1ea';
+    if (!isDenied(/\bveil\b/)) described.headwear ??= 'veil';
+  }
   if (/\bsurfers?\b/.test(affirmed)) addBeachHair(described);
   if (skaters.test(affirmed) && described.garment === 't-shirt' && !isDenied(/\b(?:graphic|print|logo)/))
     described.graphic = true;

@@ -8,7 +8,7 @@ import { createRandom } from '../../paint/random.ts';
 import { bodyBottom } from '../body-plan.ts';
 import type { Clothes, Person } from '../person.ts';
 import { drawFlowers, drawPrint, type PrintArea } from '../prints.ts';
-import { drawChecks, drawGrain, drawRibs } from './weaves.ts';
+import { drawChecks, drawGrain, drawRibs, drawStripes } from './weaves.ts';
 
 /** The pen, person and outline that a garment is drawn with. */
 export interface GarmentContext {
@@ -173,16 +173,7 @@ export const drawPattern = (
   clipped(pen, shape, () => {
     if (pattern === 'knit') drawRibs(pen, person, base);
     if (pattern === 'woven') drawGrain(pen, base);
-    if (pattern === 'striped') {
-      context.strokeStyle = css(blend(rgb(second), base, 0.25), 0.8);
-      context.lineWidth = 9;
-      context.beginPath();
-      for (let row = 0; row < 40; row++) {
-        context.moveTo(-490, 322 + row * 30);
-        context.quadraticCurveTo(0, 356 + row * 30, 490, 322 + row * 30);
-      }
-      context.stroke();
-    }
+    if (pattern === 'striped') drawStripes(pen, person, blend(rgb(second), base, 0.25));
     if (pattern === 'checked') drawChecks(pen, person, base, rgb(second));
     if (pattern === 'dotted') {
       context.fillStyle = css(rgb(second), 0.85);

@@ -2,16 +2,16 @@
 import { type Path2D, PathOp } from '@napi-rs/canvas';
 import { lightness, rgb } from '../../paint/colour.ts';
 import { smooth } from '../../paint/curve.ts';
-import { clipped, path, soft } from '../../paint/pen.ts';
+import { clipped, type Pen, path, soft } from '../../paint/pen.ts';
 import { createRandom } from '../../paint/random.ts';
 import { armOf, sides } from '../arms.ts';
 import { breadth, shoulderDrop, trunkHalf, trunkPath } from '../body-plan.ts';
 import type { Person } from '../person.ts';
-import { tubesPath } from '../tube.ts';
+import { type Tube, tubesPath } from '../tube.ts';
 import type { GarmentContext } from './cloth.ts';
 
 /** Strength of the shade, 0 on cloth of middle lightness to 1 on white. */
-const strengthOn = (colour: string): number => smooth(0.66, 0.94, lightness(rgb(colour)));
+const strengthOn = (colour: string): number => smooth(0.52, 0.94, lightness(rgb(colour)));
 
 const shade = (alpha: number): string => `rgba(74,84,116,${alpha.toFixed(3)})`;
 
@@ -59,6 +59,32 @@ const besideArms = (person: Person): Path2D => {
   const trunk = trunkPath(person);
   for (const side of sides) trunk.op(tubesPath([armOf(person, side).upper]), PathOp.Difference);
   return trunk;
+};
+
+/** Shades a sleeve before the body, inside its outline: the lower side of the forearm, and folds from the bend of the elbow. */
+export const shadeLightSleeve = (pen: Pen, colour: string, { from, to, radii }: Tube): void => {
+  const strength = strengthOn(colour);
+  if (strength === 0) return;
+  const { context } = pen;
+  const long = Math.hypot(to[0] - from[0], to[1] - from[1]);
+  const [ux, uy] = [(to[0] - from[0]) / long, (to[1] - from[1]) / long];
+  // Down, whichever way the arm points.
+  const down = ux > 0 ? 1 : -1;
+  const at = (along: number, across: number) => {
+    const away = down * across * (radii[0] + (radii[1] - radii[0]) * along);
+    return `${(from[0] + ux * long * along - uy * away).toFixed(1)} ${(from[1] + uy * long * along + ux * away).toFixed(1)}`;
+  };
+  const stroke = (d: string, wide: number, alpha: number) => {
+    context.strokeStyle = shade(alpha * strength);
+    context.lineWidth = wide;
+    context.stroke(path(d));
+  };
+  soft(pen, 14, () => stroke(`M${at(-0.1, 0.9)} L${at(0.5, 0.95)} L${at(1, 0.9)}`, radii[0] * 0.8, 0.42));
+  soft(pen, 6, () => {
+    stroke(`M${at(0.06, -0.9)} Q${at(0.12, -0.1)} ${at(0.3, 0.5)}`, 10, 0.34);
+    stroke(`M${at(0.22, -0.9)} Q${at(0.3, -0.2)} ${at(0.46, 0.2)}`, 8, 0.26);
+    stroke(`M${at(0.9, -0.8)} Q${at(0.8, 0)} ${at(0.86, 0.8)}`, 8, 0.22);
+  });
 };
 
 type Stroke = (d: string, wide: number, alpha: number) => void;

@@ -7,8 +7,9 @@ import { hemPoint, looseSleeve, sides } from '../arms.ts';
 import { bodyBottom, breadth, neckHalf, shoulderY } from '../body-plan.ts';
 import type { Person } from '../person.ts';
 import { drawChestGraphic } from './chest-graphic.ts';
-import { drawFlap, drawPattern, drawPiece, drawSeam, type GarmentContext, mirroredPath } from './cloth.ts';
+import { drawFlap, drawPattern, drawPiece, drawSeam, type GarmentContext, lighter, mirroredPath } from './cloth.ts';
 import { drawSleeveless } from './sleeveless.ts';
+import { isSportsBra } from './trousers.ts';
 
 const far = 460;
 
@@ -131,8 +132,21 @@ export const sportswear = (garment: GarmentContext): void => {
     pullover(cloth, { half: 118, depth: 408, band: 9 });
     clipped(cloth.pen, cloth.shape, () => {
       for (const edge of armholes) drawSeam(cloth, edge, person.clothes.colour, 0.5, 7);
+      if (isSportsBra(person.clothes)) endBelowBust(cloth);
     });
   });
+};
+
+/** A wide elastic band below the bust, and no cloth below it. */
+const endBelowBust = (cloth: GarmentContext): void => {
+  const { pen, person } = cloth;
+  const edge = (y: number) => `M-420 ${y - 22} C-140 ${y + 10} 140 ${y + 10} 420 ${y - 22}`;
+  const end = 626;
+  drawFlap(cloth, path(`${edge(end - 40)} L420 ${end} L-420 ${end}Z`), lighter(person.clothes.colour, 0.05), 7);
+  pen.context.save();
+  pen.context.globalCompositeOperation = 'destination-out';
+  pen.context.fill(path(`${edge(end)} L420 ${bodyBottom} L-420 ${bodyBottom}Z`));
+  pen.context.restore();
 };
 
 export const scrubs = (garment: GarmentContext): void => {

@@ -12,6 +12,10 @@ import { darker, drawButton, drawPattern, drawPiece, drawSeam, type GarmentConte
 const cloths = ['#2a3242', '#43597a', '#34363c', '#9a8765', '#1e2026', '#5a4a3c', '#d9cfbd', '#4d5644'] as const;
 const belts = ['#3a2418', '#5c3a22', '#1c1a1c', '#7a5232'] as const;
 
+/** Whether the midriff is bare. */
+export const isSportsBra = ({ garment, neckline }: Person['clothes']): boolean =>
+  garment === 'sportswear' && neckline === 'straps';
+
 /** Height of the waistband. */
 const waistOf = ({ gender }: Person): number => (gender === 'male' ? 768 : 736);
 
@@ -82,9 +86,9 @@ const drawCloth = (garment: GarmentContext, top: number, colour: string): void =
   drawSeam(garment, `M0 ${top + 36} C-2 ${top + 110} -4 ${top + 160} -3 ${bodyBottom}`, colour, 0.5, 2);
 };
 
-/** Units from the waistband to the hem of a top that is worn over it. Longer T-shirts look like dresses; women's sports tops are short. */
+/** Units from the waistband to the hem of a top that is worn over it, or to the trousers of a bare midriff. Longer T-shirts look like dresses; women's sports tops are short. */
 const hemDrop = ({ gender, clothes }: Person): number => {
-  if (clothes.garment === 'sportswear') return gender === 'female' ? -58 : 64;
+  if (clothes.garment === 'sportswear') return isSportsBra(clothes) ? 4 : gender === 'female' ? -58 : 64;
   return clothes.garment === 't-shirt' && !clothes.loose ? 6 : 84;
 };
 

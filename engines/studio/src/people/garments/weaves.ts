@@ -3,7 +3,7 @@
 import type { Canvas, Path2D } from '@napi-rs/canvas';
 import { memoize } from '../../memoize.ts';
 import { blend, css, lightness, type Rgb } from '../../paint/colour.ts';
-import { type Point, smooth } from '../../paint/curve.ts';
+import { mix, type Point, smooth } from '../../paint/curve.ts';
 import { createPen, inPixels, type Pen, pathThrough } from '../../paint/pen.ts';
 import { createRandom } from '../../paint/random.ts';
 import { bodyBottom, trunkHalf } from '../body-plan.ts';
@@ -43,6 +43,32 @@ export const drawRibs = ({ context }: Pen, person: Person, base: Rgb): void => {
     context.strokeStyle = tint;
     context.lineWidth = width;
     for (const rib of ribs) context.stroke(line(rib + shift));
+  }
+};
+
+/** Draws stripes around the body: they bow down over the chest, rise at its sides, bow again around each arm, and are bent a little by folds. */
+export const drawStripes = ({ context }: Pen, person: Person, tint: Rgb): void => {
+  const random = createRandom(`${person.seed}/stripes`);
+  const chest = trunkHalf(person, chestY) * 0.92;
+  const phase = random.between(0, 6.28);
+  context.strokeStyle = css(tint, 0.8);
+  context.lineWidth = 9;
+  for (let y = 282; y < bodyBottom + 60; y += 30) {
+    const bow = 40 - 14 * smooth(480, 700, y);
+    // Cloth is raised by a woman's chest, and falls from it.
+    const bust = person.gender === 'female' ? 11 * Math.exp(-(((y - 520) / 70) ** 2)) : 0;
+    const points = Array.from({ length: 69 }, (_, i): Point => {
+      const x = (i - 34) * 15;
+      const away = Math.abs(x) / chest;
+      const fold = 2.6 * Math.sin(x / 37 + y / 90 + phase) * smooth(0.2, 0.9, away);
+      const around = bow * (1 - away ** 2);
+      const sleeve = 15 * (1 - ((away - 1.26) / 0.26) ** 2);
+      // Above the armpits, sleeves and chest are one.
+      const round = away < 1 ? around : mix(0.7 * around, sleeve, smooth(390, 510, y));
+      const raised = bust * Math.exp(-(((Math.abs(x) - 92) / 46) ** 2));
+      return [x, y + Math.max(-26, round) + raised + fold];
+    });
+    context.stroke(pathThrough(points, false));
   }
 };
 

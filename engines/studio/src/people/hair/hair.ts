@@ -55,7 +55,6 @@ const overEars = new Set<HairStyle>([
   'box-braids',
   'shag',
   'braids',
-  'side-braid',
   'low-ponytail',
 ]);
 

@@ -137,12 +137,10 @@ export const drawFadedSides = (
   front.pen.context.scale(person.face.width, 1);
   soft(front.pen, 3, () => {
     const shade = front.pen.context.createLinearGradient(0, -150, 0, low);
-    for (const [at, part] of [
-      [0, 1],
-      [0.45, 0.7],
-      [1, 0],
-    ] as const)
-      shade.addColorStop(at, css(own, strength * part));
+    // What a hat leaves of it is too low to begin pale.
+    const hatted = person.headwear !== 'none';
+    for (const [at, part] of [[0, 1], hatted ? [0.74, 1] : [0.45, 0.7], [1, 0]] as const)
+      shade.addColorStop(at, css(own, hatted ? part : strength * part));
     front.pen.context.fillStyle = shade;
     bothSides(front.pen, () => front.pen.context.fill(side));
   });

@@ -187,7 +187,7 @@ const drawLongHair = (kit: HairKit, { low, curl, taper, layers, behind, style }:
         tipTaper: 2,
       });
   }
-  if (low > SHOULDER[1]) drawLooseEnds(kit, low, behind);
+  drawLooseEnds(kit, low, behind);
   drawParting(kit, shift);
   drawTempleLocks(kit, shift - 22, low);
 };
@@ -196,6 +196,8 @@ const drawLongHair = (kit: HairKit, { low, curl, taper, layers, behind, style }:
 const drawLooseEnds = (kit: HairKit, low: number, behind: -1 | 0 | 1): void => {
   const random = createRandom(kit.seed('loose ends'));
   const waves = 0.3 + kit.person.hair.wave * 0.7;
+  // Short hair has no room to swing.
+  const room = Math.min(1, Math.max(0, (low - 90) / 180));
   for (const side of [-1, 1] as const)
     for (const [x, share] of [
       [172, 0.9],
@@ -207,9 +209,9 @@ const drawLooseEnds = (kit: HairKit, low: number, behind: -1 | 0 | 1): void => {
         [side * (x - 26), -70],
         [side * (x - 8), 20],
         [side * (x - 14 - sway), 100],
-        [side * (x + 12 + sway), mix(100, end, 0.5)],
-        [side * (x + 2), mix(100, end, 0.84)],
-        [side * (x - 26), end],
+        [side * (x - 14 + (26 + sway) * room), mix(100, end, 0.5)],
+        [side * (x - 18 + 20 * room), mix(100, end, 0.84)],
+        [side * (x - 34 + 8 * room), end],
       ];
       drawTress(
         kit,

@@ -14,7 +14,7 @@ const HALF: Point[][] = [
     [119, -66],
     [130, -6],
     [134, 40],
-    [138, 86],
+    [134, 98],
   ],
   [
     [-5, -194],
@@ -23,7 +23,7 @@ const HALF: Point[][] = [
     [142, -82],
     [149, -14],
     [147, 38],
-    [145, 96],
+    [148, 106],
   ],
   [
     [-5, -238],
@@ -31,8 +31,8 @@ const HALF: Point[][] = [
     [132, -186],
     [159, -100],
     [162, -20],
-    [158, 36],
-    [152, 88],
+    [164, 36],
+    [164, 104],
   ],
 ];
 
@@ -65,7 +65,7 @@ export const drawPartedBack = (kit: HairKit, part: number, behind: readonly (-1 
     );
     const guides = kit.fitGuides(half);
     const lines = guides.map((guide) => spline(guide, 30));
-    const end = hidden ? 24 : 29;
+    const end = hidden ? 18 : 29;
     if (hidden)
       drawStrands(back.strands, kit.fitGuides(side > 0 ? NAPE : NAPE.map(mirrored)), darkenShades(shades, 0.2), {
         seed: kit.seed(`nape${side}`),
@@ -87,14 +87,14 @@ export const drawPartedBack = (kit: HairKit, part: number, behind: readonly (-1 
       strands: 760,
       width: 2.6,
       locks: 5,
-      gather: 0.4,
-      ragged: 0.08,
+      gather: 0.3,
+      ragged: 0.04,
       gloss: { sharp: 30, strength: 1.2, lower: 0.6 },
       rootScatter: 4,
       rootFade: 0.06,
-      tipTaper: 4,
-      ...(hidden && { vanish: [0, 66] }),
+      tipTaper: 8,
+      ...(hidden && { vanish: [-40, 40] }),
     });
   }
-  drawTempleLocks(kit, part, 150);
+  drawTempleLocks(kit, part, 110);
 };

@@ -228,6 +228,11 @@ const drawSweep = (kit: HairKit, parting: number, guides: Point[][]): void => {
     rootFade: 0.08,
     tipTaper: 2.2,
   });
+  // Single locks over it, some of which leave the outline.
+  drawLocks(kit, [
+    { count: 5, span: [-88, 66], height: -238, drop: 58, bend: [28, -10], tip: [74, 30], fan: 0.5, width: 42 },
+    { count: 5, span: [-70, 84], height: -206, drop: 50, bend: [28, 4], tip: [70, 58], fan: 0.4, width: 40 },
+  ]);
 };
 
 /** Locks of different lengths that fall over the forehead from one side, the longest at the other temple. */

@@ -74,8 +74,8 @@ const BAND = [rgb('#3c2f3a'), rgb('#7d6673')] as const;
 export const braids = (kit: HairKit): void => {
   for (const side of [-1, 1] as const) {
     const line: Point[] = [
-      [side * 144, 74],
-      [side * 154, 136],
+      [side * 146, 98],
+      [side * 154, 144],
       [side * 150, 204],
       [side * 134, 270],
       [side * 122, 338],
@@ -88,8 +88,8 @@ export const braids = (kit: HairKit): void => {
 /** One thick plait over one shoulder; all hair is gathered into it below the ear. */
 export const sideBraid = (kit: HairKit): void => {
   const line: Point[] = [
-    [144, 74],
-    [158, 148],
+    [147, 104],
+    [157, 158],
     [146, 240],
     [118, 322],
     [98, 394],
@@ -226,7 +226,19 @@ const drawLocs = (kit: HairKit, { thick, count, wander: loose, draw }: Ropes): v
       [side * mix(136, 172, k) + wander, mix(26, 46, k)],
       [side * mix(122, 190, k) + wander * 1.8, reach * random.between(0.78, 1.1)],
     ];
-    draw(front, kit.fitGuides([line])[0]!, random.between(...thick), random.next(), shades);
+    const [fitted, own, tone] = [kit.fitGuides([line])[0]!, random.between(...thick), random.next()];
+    if (person.gender === 'male') {
+      draw(front, fitted, own, tone, shades);
+      continue;
+    }
+    // Behind the shoulders the rest of it is in the other layer.
+    const fine = spline(fitted, 24);
+    const cut = fine.findIndex(([x, y], at) => at > 12 && y > 130 - Math.abs(x) * 0.1);
+    if (cut < 0) draw(front, fitted, own, tone, shades);
+    else {
+      draw(back, fine.slice(cut - 3), own, tone, darkenShades(shades, 0.16));
+      draw(front, fine.slice(0, cut + 1), own, tone, shades);
+    }
   }
 };
 

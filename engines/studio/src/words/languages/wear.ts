@@ -25,7 +25,8 @@ braids: zöpfe, zöpfen
 messy bun: lockerer dutt, lockerem dutt, lockeren dutt, unordentlichem dutt
 middle part: mittelscheitel
 curtain hair: vorhang frisur, curtains frisur
-sports top: sport bh, sportbh, bustier, crop top, croptop, sporttop, bauchfreies top, bauchfreiem top
+sports bra: sport bh, sportbh, bustier
+sports top: crop top, croptop, sporttop, bauchfreies top, bauchfreiem top
 leggings: leggings, leggins
 jumpsuit: jumpsuit, overall, einteiler, playsuit
 man personal trainer: personal trainer, fitnesstrainer, sporttrainer
@@ -58,7 +59,8 @@ braids: tresses, nattes, couettes
 messy bun: chignon décoiffé, chignon flou, chignon lâche
 middle part: raie au milieu
 headwrap: foulard noué sur la tête, turban wax
-sports top: brassière de sport, brassière, soutien gorge de sport, haut de sport, crop top, haut court
+sports bra: brassière de sport, brassière, soutien gorge de sport
+sports top: haut de sport, crop top, haut court
 leggings: legging, leggings
 jumpsuit: combinaison, combi, combinaison pantalon, combishort
 sporty: sportif, sportive
@@ -93,7 +95,8 @@ a braid: trenza
 braids: trenzas
 messy bun: moño despeinado, moño suelto, moño desordenado
 middle part: raya en medio, raya al medio, raya en el medio
-sports top: top deportivo, sujetador deportivo, brasier deportivo, top corto, crop top
+sports bra: sujetador deportivo, brasier deportivo
+sports top: top deportivo, top corto, crop top
 leggings: mallas, leggins, leggings
 jumpsuit: mono, mono largo, enterizo, jumpsuit, mameluco
 man personal trainer: entrenador personal, entrenador
@@ -125,7 +128,8 @@ a braid: trança
 braids: tranças, maria chiquinha, maria chiquinhas
 messy bun: coque bagunçado, coque frouxo, coque despojado
 middle part: risca ao meio, repartido ao meio
-sports top: top esportivo, sutiã esportivo, top de academia, top cropped, cropped, top desportivo
+sports bra: sutiã esportivo
+sports top: top esportivo, top de academia, top cropped, cropped, top desportivo
 leggings: legging, leggings
 jumpsuit: macacão, macaquinho
 man personal trainer: personal trainer, treinador, preparador físico
@@ -158,7 +162,8 @@ a braid: treccia
 braids: trecce, codini
 messy bun: chignon spettinato, chignon morbido
 middle part: riga in mezzo, riga al centro
-sports top: top sportivo, reggiseno sportivo, crop top, top corto
+sports bra: reggiseno sportivo
+sports top: top sportivo, crop top, top corto
 leggings: leggings, leggins
 jumpsuit: tuta intera, jumpsuit, tuta elegante
 man personal trainer: allenatore, personal trainer, istruttore di fitness
@@ -183,7 +188,8 @@ cowboy hat: قبعة كاوبوي, قبعة رعاة البقر
 ghutra: شماغ, غترة, كوفية, بشماغ
 beanie: قبعة صوف
 a braid: ضفيرة
-sports top: حمالة صدر رياضية, توب رياضي
+sports bra: حمالة صدر رياضية
+sports top: توب رياضي
 leggings: ليقنز, ليجنز
 jumpsuit: جمبسوت, افرول
 man personal trainer: مدرب رياضي, مدرب شخصي
@@ -206,7 +212,8 @@ beanie: ऊनी टोपी
 a braid: चोटी
 braids: दो चोटी, चोटियां, दो चोटियां
 messy bun: ढीला जूड़ा, ढीले जूड़े
-sports top: स्पोर्ट्स ब्रा, क्रॉप टॉप
+sports bra: स्पोर्ट्स ब्रा
+sports top: क्रॉप टॉप
 leggings: लेगिंग्स, लेगिंग
 jumpsuit: जंपसूट
 personal trainer: फिटनेस ट्रेनर, पर्सनल ट्रेनर
@@ -230,7 +237,8 @@ a braid: 片側の三つ編み, 一本の三つ編み, 一つ編み
 braids: 三つ編み, おさげ
 messy bun: ルーズなお団子, ゆるいお団子
 middle part: センター分け
-sports top: スポーツブラ, クロップトップ, スポーツトップ
+sports bra: スポーツブラ
+sports top: クロップトップ, スポーツトップ
 leggings: レギンス
 jumpsuit: ジャンプスーツ, オールインワン, つなぎ
 personal trainer: パーソナルトレーナー, フィットネストレーナー
@@ -254,7 +262,8 @@ a braid: 侧边辫, 单辫, 一条辫子
 messy bun: 凌乱的丸子头, 慵懒丸子头
 middle part: 中分
 headwrap: 非洲头巾
-sports top: 运动内衣, 运动文胸, 运动背心, 露脐装, 短上衣
+sports bra: 运动内衣, 运动文胸
+sports top: 运动背心, 露脐装, 短上衣
 leggings: 紧身裤, 瑜伽裤
 jumpsuit: 连体裤, 连身裤, 连体衣
 personal trainer: 健身教练, 私人教练
@@ -262,7 +271,8 @@ pilot: 飞行员, 机长
 flight attendant: 空姐, 空乘, 乘务员
 `,
   nl: `
-sports top: sportbeha, sport bh, sporttop, crop top
+sports bra: sportbeha, sport bh
+sports top: sporttop, crop top
 leggings: legging
 jumpsuit: jumpsuit, overall
 man pilot: piloot
@@ -270,7 +280,8 @@ woman flight attendant: stewardess
 man personal trainer: sportcoach
 `,
   pl: `
-sports top: stanik sportowy, top sportowy, sportowy top, sportowym topie, crop top
+sports bra: stanik sportowy
+sports top: top sportowy, sportowy top, sportowym topie, crop top
 leggings: legginsy, legginsach
 jumpsuit: kombinezon, kombinezonie
 woman personal trainer: trenerka
@@ -279,7 +290,8 @@ man pilot: pilot
 woman flight attendant: stewardessa
 `,
   tr: `
-sports top: spor sütyeni, spor bra, crop top
+sports bra: spor sütyeni, spor bra
+sports top: crop top
 leggings: tayt, taytlı
 jumpsuit: tulum, tulumlu
 personal trainer: antrenör, spor hocası
@@ -296,7 +308,8 @@ man pilot: пилот, лётчик
 woman flight attendant: стюардесса
 `,
   ko: `
-sports top: 스포츠브라, 스포츠 브라, 크롭탑, 크롭 탑
+sports bra: 스포츠브라, 스포츠 브라
+sports top: 크롭탑, 크롭 탑
 leggings: 레깅스
 jumpsuit: 점프수트, 점프슈트
 personal trainer: 헬스 트레이너, 퍼스널 트레이너
