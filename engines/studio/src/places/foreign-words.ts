@@ -1,5 +1,5 @@
 // Translates the commonest words for places and times of day of other languages into English words of place-words.ts.
-import { wholeWords } from './whole-words.ts';
+import { patternWhereNeeded, wholeWords } from './whole-words.ts';
 
 /** After a market of labour or money, and after a shop on the web: no places. */
 const NO_ECONOMY =
@@ -351,10 +351,13 @@ const words: readonly (readonly [english: string, whole: string, anywhere: strin
 
 /** Each with a Portuguese "no" (in the) before it, which would read as an English negation. */
 const patterns = words.map(([english, whole, anywhere]) => {
-  const pattern = wholeWords(whole, anywhere, 'gu');
-  return [english, new RegExp(`(?:(?<!\\p{L})no )?(?:${pattern.source})`, pattern.flags)] as const;
+  const withNo = () => new RegExp(`(?:(?<!\\p{L})no )?(?:${wholeWords(whole, anywhere, 'gu').source})`, 'gu');
+  return [english, patternWhereNeeded(whole, anywhere, withNo)] as const;
 });
 
 /** Translates the known words of a text in place. */
 export const placesInEnglish = (text: string): string =>
-  patterns.reduce((known, [english, pattern]) => known.replace(pattern, ` ${english} `), text);
+  patterns.reduce((known, [english, patternFor]) => {
+    const pattern = patternFor(known);
+    return pattern ? known.replace(pattern, ` ${english} `) : known;
+  }, text);
