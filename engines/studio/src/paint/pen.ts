@@ -51,6 +51,23 @@ export const soft = ({ context, scale }: Pen, units: number, draw: () => void): 
   context.restore();
 };
 
+/** Like `soft` for what is in a box before it is blurred: a filter costs as much as all that is not clipped away. */
+export const softWithin = (
+  { context, scale }: Pick<Pen, 'context' | 'scale'>,
+  units: number,
+  { x, y, width, height }: { x: number; y: number; width: number; height: number },
+  draw: () => void,
+): void => {
+  const rim = 3 * units + 2 / scale;
+  context.save();
+  context.beginPath();
+  context.rect(x - rim, y - rim, width + 2 * rim, height + 2 * rim);
+  context.clip();
+  context.filter = `blur(${(units * scale).toFixed(2)}px)`;
+  draw();
+  context.restore();
+};
+
 export const clipped = ({ context }: Pen, path: Path2D, draw: () => void): void => {
   context.save();
   context.clip(path);

@@ -17,14 +17,14 @@ export interface Strip {
   fade(frame: Picture, opacity: number, down: number): void;
 }
 
-/** Creates a strip from row `top` on, at least `minHeight` high; both are rounded for the kernel. */
+/** Creates a transparent strip from row `top` on, at least `minHeight` high; both are rounded for the kernel. */
 export const createStrip = (buffers: FrameBuffers, top: number, minHeight: number): Strip => {
   const { width, arena, kernel } = buffers;
   const y = Math.round(top) & ~1;
   const height = (Math.ceil(minHeight) + 7) & ~7;
   const size = pictureBytes(width, height);
   const [over, keep] = [arena.bytes(size), arena.bytes(size)];
-  const planes = { over: arena.u8(over, size), keep: arena.u8(keep, size) };
+  const planes = { over: arena.u8(over, size).fill(0), keep: arena.u8(keep, size).fill(255) };
   const luma = width * buffers.height;
   const chroma = (y >> 1) * (width >> 1);
   const count = width * height;

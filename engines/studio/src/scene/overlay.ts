@@ -22,9 +22,11 @@ export interface Overlay {
 }
 
 export interface OverlayLayer {
-  /** As wide as the frame; drawn from the band's first row, or `down` rows lower. */
+  /** Drawn from the band's first row, or `down` rows lower, and from the frame's first column, or the column `left`. */
   picture: Canvas;
   down?: number;
+  /** Even, as is the width of the picture. */
+  left?: number;
   /** Frames before it starts to appear; undefined: visible from the first frame. */
   after?: number | undefined;
   /** Frames before it disappears; undefined: never. */
@@ -43,15 +45,15 @@ const easeOut = (part: number): number => 1 - (1 - clamp(part)) ** 3;
 export const createOverlay = (buffers: FrameBuffers, { top, layers }: Overlay) => {
   // A picture that is seen again, such as one that moves to and fro, needs one strip.
   const made = new Map<Canvas, Map<number, Strip>>();
-  const stripAt = (row: number, picture: Canvas): Strip => {
+  const stripAt = (row: number, left: number, picture: Canvas): Strip => {
     const known = made.get(picture) ?? new Map<number, Strip>();
     made.set(picture, known);
-    const strip = known.get(row) ?? stripOf(buffers, row, picture);
+    const strip = known.get(row) ?? stripOf(buffers, row, left, picture);
     known.set(row, strip);
     return strip;
   };
-  const strips = layers.map(({ picture, down = 0, after, until = Number.POSITIVE_INFINITY, entrance }) => ({
-    strip: stripAt((top + down) & ~1, picture),
+  const strips = layers.map(({ picture, down = 0, left = 0, after, until = Number.POSITIVE_INFINITY, entrance }) => ({
+    strip: stripAt((top + down) & ~1, left, picture),
     after,
     until,
     frames: (entrance ?? ENTRANCE_FRAMES) + 1,
@@ -74,18 +76,17 @@ export const createOverlay = (buffers: FrameBuffers, { top, layers }: Overlay) =
 };
 
 /** A strip of only the layer's non-empty rows, and the rows below that it crosses while rising. */
-const stripOf = (buffers: FrameBuffers, top: number, picture: Canvas): Strip => {
-  const { width, height } = picture;
+const stripOf = (buffers: FrameBuffers, top: number, left: number, picture: Canvas): Strip => {
+  const { width } = picture;
+  const height = picture.height + (picture.height & 1);
   const { data } = picture.getContext('2d').getImageData(0, 0, width, height);
   const inked = new Uint32Array(data.buffer, data.byteOffset, width * height);
   let [from, to] = [0, inked.length - 1];
   while (from < to && inked[from] === 0) from++;
   while (to > from && inked[to] === 0) to--;
   const first = Math.floor(from / width) & ~1;
-  const last = Math.floor(to / width);
-  const strip = createStrip(buffers, top + first, Math.max(8, last + 1 - first) + RISE * buffers.width);
-  const rgba = new Uint8ClampedArray(width * strip.height * 4);
-  rgba.set(data.subarray(first * width * 4, (last + 1) * width * 4));
-  strip.draw(rgba);
+  const rows = (Math.floor(to / width) + 2 - first) & ~1;
+  const strip = createStrip(buffers, top + first, Math.max(8, rows) + RISE * buffers.width);
+  strip.draw(data.subarray(first * width * 4, (first + rows) * width * 4), { x: left, y: 0, width, height: rows });
   return strip;
 };

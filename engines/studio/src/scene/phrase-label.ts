@@ -19,6 +19,8 @@ const SHADOW = { blur: 0.28, down: 0.05 };
 const MARK = { across: 0.17, along: 0.04, round: 0.2 };
 /** Of a line through an old price. */
 const STRIKE = { over: 0.08, up: 0.4, line: 0.09, edge: 0.05 };
+/** What edges, shadows and marks take beside a word. */
+const ASIDE = 0.6;
 const EDGE_COLOUR = 'rgba(16, 14, 22, 0.92)';
 const ENTRANCE = 3;
 /** As in `keyWordOf`. The lookbehind keeps the time linear. */
@@ -49,8 +51,8 @@ export const phraseLabel = (
   const direction = mainDirection(text);
   const isOld = namesOldPrice(text);
   const plates: OverlayLayer[] = [];
-  const penOver = (rows: number): { picture: Canvas; pen: SKRSContext2D } => {
-    const picture = createCanvas(width, Math.ceil(px * LINE * rows) + 2 * pad);
+  const penOver = (wide: number, rows: number): { picture: Canvas; pen: SKRSContext2D } => {
+    const picture = createCanvas(wide, Math.ceil(px * LINE * rows) + 2 * pad);
     const pen = picture.getContext('2d');
     pen.textBaseline = 'alphabetic';
     pen.lineJoin = 'round';
@@ -58,7 +60,7 @@ export const phraseLabel = (
     return { picture, pen };
   };
   const baseline = pad + px * (LINE / 2 + 0.35);
-  const whole = penOver(set.lines.length);
+  const whole = penOver(width, set.lines.length);
   const letters = (
     pen: SKRSContext2D,
     part: string,
@@ -131,11 +133,14 @@ export const phraseLabel = (
       const isSpokenAlone =
         count === 1 && at !== next && (at ?? 0) < until && !(lastMarked >= 0 && partIndex > lastMarked);
       if (direction !== 'rtl' && !isOld && (isKey || isSpokenAlone)) {
-        const { picture, pen } = penOver(1);
-        letters(pen, text, { x: left, y: baseline }, 'marked');
+        const from = even(Math.max(0, begin - ASIDE * px));
+        const to = even(Math.min(width, begin + widthOf(word, px) + ASIDE * px));
+        const { picture, pen } = penOver(to - from, 1);
+        letters(pen, text, { x: left - from, y: baseline }, 'marked');
         const end = isKey || next === undefined ? until : Math.min(next, until);
         plates.push({
           picture,
+          left: from,
           down: Math.round(index * px * LINE),
           after: at,
           until: end,
@@ -150,6 +155,8 @@ export const phraseLabel = (
   const top = Math.round(bottom) - tall - pad;
   return { top, layers: [{ picture: whole.picture, after, until, entrance: ENTRANCE }, ...plates] };
 };
+
+const even = (pixels: number): number => 2 * Math.floor(pixels / 2);
 
 const largest = (
   words: readonly string[],

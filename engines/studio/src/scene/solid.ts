@@ -1,6 +1,7 @@
 // Solid parts of things: flat shapes, tubes and balls with rounded edges, in light from above, one in front of the other.
 import { type Canvas, createCanvas, type Path2D } from '@napi-rs/canvas';
 import { css, type Rgb } from '../paint/colour.ts';
+import { softWithin } from '../paint/pen.ts';
 import type { Area } from './backgrounds.ts';
 
 /** The side of the square in which parts are placed. */
@@ -56,18 +57,23 @@ export const drawPart = (target: Canvas, part: Part, scale: number, offset: numb
     pen.stroke(part.outline);
   } else pen.fill(part.outline);
   const to = target.getContext('2d');
-  to.save();
+  const blurred = (blur: number, opacity: number, left: number, top: number): void =>
+    softWithin(
+      { context: to, scale: 1 },
+      blur * scale,
+      { x: left, y: top, width: shape.width, height: shape.height },
+      () => {
+        to.globalAlpha = opacity;
+        to.drawImage(shape, left, top);
+      },
+    );
   if (part.haze !== undefined) {
-    to.globalAlpha = part.haze;
-    to.filter = `blur(${2.5 * scale}px)`;
-    to.drawImage(shape, x - 1, y - 1);
-    to.restore();
+    blurred(2.5, part.haze, x - 1, y - 1);
     return;
   }
+  to.save();
   to.globalCompositeOperation = 'source-atop';
-  to.globalAlpha = SHADOW.opacity;
-  to.filter = `blur(${SHADOW.blur * scale}px)`;
-  to.drawImage(shape, x - 1 + SHADOW.right * scale, y - 1 + SHADOW.down * scale);
+  blurred(SHADOW.blur, SHADOW.opacity, x - 1 + SHADOW.right * scale, y - 1 + SHADOW.down * scale);
   to.restore();
   shade(shape, part, scale);
   to.drawImage(shape, x - 1, y - 1);

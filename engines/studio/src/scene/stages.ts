@@ -1,6 +1,7 @@
 // Where a thing is shown: on a podium, in hard light, on a table, in the air, or among many of its kind.
 import { type Canvas, createCanvas, type SKRSContext2D } from '@napi-rs/canvas';
 import { blend, css, lightness, type Rgb } from '../paint/colour.ts';
+import { softWithin } from '../paint/pen.ts';
 import type { Area } from './backgrounds.ts';
 import { WHITE } from './card-colours.ts';
 import type { Ground } from './thing-ground.ts';
@@ -64,9 +65,11 @@ const windowLight = (pen: SKRSContext2D, colour: Rgb): void => {
   pen.filter = `blur(${width * 0.012}px)`;
   pen.transform(1, 0.34, -0.22, 1, width * 0.2, -height * 0.06);
   pen.fillStyle = css(paler(colour, 0.75), lightness(colour) > 0.5 ? 0.5 : 0.16);
+  pen.beginPath();
   for (const column of [0, 1])
     for (const row of [0, 1])
-      pen.fillRect(width * (0.06 + 0.34 * column), height * (0.1 + 0.2 * row), width * 0.31, height * 0.18);
+      pen.rect(width * (0.06 + 0.34 * column), height * (0.1 + 0.2 * row), width * 0.31, height * 0.18);
+  pen.fill();
   pen.restore();
 };
 
@@ -82,16 +85,32 @@ const silhouette = (thing: Canvas, colour: Rgb): Canvas => {
 
 /** Where the thing touches what is below it. */
 const contact = (pen: SKRSContext2D, { at }: Staged, opacity = 0.55): void => {
-  pen.save();
+  const [x, y, along] = [middleOf(at) + at.width * 0.03, baseOf(at) - at.width * 0.005, at.width * 0.035];
   for (const [wide, blur, part] of [
     [0.52, 0.05, 0.6],
     [0.4, 0.016, 1],
   ] as const) {
-    pen.filter = `blur(${at.width * blur}px)`;
-    pen.fillStyle = css(NIGHT, opacity * part);
-    ellipse(pen, middleOf(at) + at.width * 0.03, baseOf(at) - at.width * 0.005, at.width * wide, at.width * 0.035);
+    const across = at.width * wide;
+    const box = { x: x - across, y: y - along, width: 2 * across, height: 2 * along };
+    softWithin({ context: pen, scale: 1 }, at.width * blur, box, () => {
+      pen.fillStyle = css(NIGHT, opacity * part);
+      ellipse(pen, x, y, across, along);
+    });
   }
-  pen.restore();
+};
+
+/** The shadow on a wall behind the thing; where and how soft it is are shares of the frame's width. */
+const castBehind = (
+  pen: SKRSContext2D,
+  { thing, at }: Staged,
+  { right, down, blur, opacity }: { right: number; down: number; blur: number; opacity: number },
+): void => {
+  const { width } = pen.canvas;
+  const box = { x: at.x + width * right, y: at.y + width * down, width: at.width, height: at.height };
+  softWithin({ context: pen, scale: 1 }, width * blur, box, () => {
+    pen.globalAlpha = opacity;
+    pen.drawImage(silhouette(thing, NIGHT), box.x, box.y, box.width, box.height);
+  });
 };
 
 /** The shadow that falls on the floor behind the thing, to the right. */
@@ -252,11 +271,7 @@ const inTheAir: Draw = (pen, staged) => {
     pen.drawImage(thing, (-at.width * scale) / 2, (-at.height * scale) / 2, at.width * scale, at.height * scale);
     pen.restore();
   }
-  pen.save();
-  pen.filter = `blur(${width * 0.03}px)`;
-  pen.globalAlpha = 0.38;
-  pen.drawImage(silhouette(thing, NIGHT), at.x + width * 0.045, at.y + width * 0.085, at.width, at.height);
-  pen.restore();
+  castBehind(pen, staged, { right: 0.045, down: 0.085, blur: 0.03, opacity: 0.38 });
 };
 
 const pattern: Draw = (pen, staged) => {
@@ -275,8 +290,8 @@ const pattern: Draw = (pen, staged) => {
       pen.save();
       pen.translate((column + (row % 2 === 0 ? 0 : 0.5)) * step, row * step * 0.86);
       pen.rotate((row + column) % 2 === 0 ? 0.34 : -0.3);
-      pen.globalAlpha = hasWords ? 0 : 0.25;
-      pen.drawImage(shadow, -w / 2 + w * 0.07, -h / 2 + w * 0.1, w, h);
+      pen.globalAlpha = 0.25;
+      if (!hasWords) pen.drawImage(shadow, -w / 2 + w * 0.07, -h / 2 + w * 0.1, w, h);
       pen.globalAlpha = hasWords ? 0.12 : 0.62;
       pen.drawImage(thing, -w / 2, -h / 2, w, h);
       pen.restore();
@@ -292,11 +307,7 @@ const pattern: Draw = (pen, staged) => {
   const radius = Math.min(width * 0.4, 0.7 * Math.max(at.width, at.height), (height - y) / 1.05);
   ellipse(pen, x, y, radius, radius);
   pen.restore();
-  pen.save();
-  pen.filter = `blur(${width * 0.02}px)`;
-  pen.globalAlpha = 0.36;
-  pen.drawImage(silhouette(thing, NIGHT), at.x + width * 0.025, at.y + width * 0.045, at.width, at.height);
-  pen.restore();
+  castBehind(pen, staged, { right: 0.025, down: 0.045, blur: 0.02, opacity: 0.36 });
 };
 
 /** The thing fills the frame, in a spot of light. */

@@ -2,7 +2,7 @@
 import type { Canvas } from '@napi-rs/canvas';
 import { blend, css, type Rgb } from '../../paint/colour.ts';
 import { mirrored, type Point, smooth } from '../../paint/curve.ts';
-import { bothSides, createPen, type Pen, path, pathThrough, soft, type Viewport } from '../../paint/pen.ts';
+import { bothSides, createPen, type Pen, path, pathThrough, soft, softWithin, type Viewport } from '../../paint/pen.ts';
 import type { HairCut, Person } from '../person.ts';
 import { type Fibres, fibres, JOINT } from './fibres.ts';
 import type { HairShades } from './shade.ts';
@@ -117,8 +117,13 @@ export const fillGround = ({ pen }: Layer, points: readonly Point[], colour: Rgb
     pen.context.fillStyle = css(colour);
     pen.context.fill(pathThrough(points));
   };
-  if (blur > 0) soft(pen, blur, fill);
-  else fill();
+  if (blur === 0) {
+    fill();
+    return;
+  }
+  const [xs, ys] = [points.map(([px]) => px), points.map(([, py]) => py)];
+  const [x, y] = [Math.min(...xs), Math.min(...ys)];
+  softWithin(pen, blur, { x, y, width: Math.max(...xs) - x, height: Math.max(...ys) - y }, fill);
 };
 
 /** Draws cropped sides that fade into the skin. `low` is their lower end, in units below the eyes. */
