@@ -10,7 +10,7 @@ type Build = NonNullable<DescribedTraits['build']> | 'usual' | 'toned';
 const builds: Record<Build, Pick<BodyShape, 'shoulders' | 'weight' | 'neck'> & Required<Pick<BodyShape, 'girth'>>> = {
   usual: { shoulders: 1, weight: 0.16, neck: 0, girth: { neck: 1, waist: 1.02, arms: 1.02 } },
   slim: { shoulders: 0.93, weight: -0.28, neck: 0, girth: { neck: 0.92, waist: 0.84, arms: 0.88 } },
-  muscular: { shoulders: 1.15, weight: 0, neck: -10, girth: { neck: 1.24, waist: 0.88, arms: 1.1 } },
+  muscular: { shoulders: 1.165, weight: 0, neck: -10, girth: { neck: 1.24, waist: 0.88, arms: 1.1 } },
   /** A woman trains for other shapes than a man. */
   toned: { shoulders: 1.12, weight: 0, neck: -6, girth: { neck: 1.13, waist: 0.88, arms: 1.06 } },
   heavy: { shoulders: 1.04, weight: 1.3, neck: -14, girth: { neck: 1.34, waist: 1.5, arms: 1.3 } },

@@ -267,6 +267,26 @@ test('a bridal veil is beside the face, not over it', () => {
   expect(differ(person, without, [76, 104, 90, 140])).toBeLessThan(0.02);
 });
 
+test.each([
+  ['bride, wedding dress', true, 'veil'],
+  ['novia de 30 años', true, 'veil'],
+  ['a woman in a wedding dress, no veil', true, 'none'],
+  ['bride in a red wedding dress', false, 'veil'],
+  ['mother of the bride in a blue dress', false, 'none'],
+])('"%s": a wedding dress is white unless words name a colour, and goes with a veil', (words, white, headwear) => {
+  const { clothes, headwear: worn } = personOf(words);
+  expect([clothes.colour === '#f4f1ea', worn]).toEqual([white, headwear]);
+});
+
+test.each(['a coach in a black sports bra', 'Trainerin, schwarzer Sport-BH', 'entraîneuse, brassière noire'])(
+  '"%s" bares the midriff, a tank top does not',
+  (words) => {
+    const { clothes, ...person } = personOf(words);
+    const { neckline: _, ...tank } = clothes;
+    expect(differ({ ...person, clothes }, { ...person, clothes: tank }, [70, 110, 250, 262])).toBeGreaterThan(0.5);
+  },
+);
+
 test('a vest with a hard hat is a safety vest, in any language', () => {
   expect(personOf('Engenheiro com capacete de obra e colete amarelo').clothes.pattern).toBe('reflective');
   expect(personOf('Engenheiro com colete amarelo').clothes.pattern).not.toBe('reflective');

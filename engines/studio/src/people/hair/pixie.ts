@@ -158,7 +158,7 @@ const drawCrown = (kit: HairKit, parting: number): void => {
     shades,
     {
       seed: seed('crown'),
-      strands: 720,
+      strands: 520,
       width: 2.7,
       locks: 11,
       gather: 0.4,
@@ -218,7 +218,7 @@ const drawSweep = (kit: HairKit, parting: number, guides: Point[][]): void => {
   drawCrown(kit, parting);
   drawStrands(kit.front.strands, kit.fitGuides(guides), kit.shades, {
     seed: kit.seed('sweep'),
-    strands: 1050,
+    strands: 700,
     width: 2.7,
     locks: 12,
     gather: 0.42,
