@@ -155,31 +155,11 @@ const block = (
   ellipse(pen, x, y, across, along);
 };
 
-/** Of the podiums. */
-const NICHES = 0.2;
-
-const niche = (pen: SKRSContext2D, { at, ground }: Staged): void => {
-  const { width, height } = pen.canvas;
-  const [x, base] = [width / 2, baseOf(at)];
-  const arch = width * 0.37;
-  const from = Math.max(arch + height * 0.03, at.y + arch * 0.72);
-  const inside = pen.createLinearGradient(0, from - arch, 0, base);
-  inside.addColorStop(0, css(paler(ground.wall, lightness(ground.wall) > 0.5 ? 0.75 : 0.42)));
-  inside.addColorStop(1, css(paler(ground.wall, 0.1)));
-  pen.fillStyle = inside;
-  pen.beginPath();
-  pen.arc(x, from, arch, Math.PI, 0);
-  pen.lineTo(x + arch, base + height * 0.1);
-  pen.lineTo(x - arch, base + height * 0.1);
-  pen.fill();
-};
-
 const podium: Draw = (pen, staged) => {
-  const { at, ground, roll } = staged;
+  const { at, ground } = staged;
   const { width, height } = pen.canvas;
   const [x, base] = [width / 2, baseOf(at)];
   wall(pen, ground.wall);
-  if (roll() < NICHES) niche(pen, staged);
   floor(pen, ground.wall, base + height * 0.075);
   block(pen, darker(ground.stand, 0.08), [x, base + height * 0.05], width * 0.44, height * 0.04);
   block(pen, ground.stand, [x, base - width * 0.02], width * 0.36, height * 0.055);
@@ -328,21 +308,22 @@ const near: Draw = (pen, { thing, at, ground }) => {
   pen.restore();
 };
 
-/** `wide`: of the thing at most, as a share of the frame's width. `turn`: of the thing, in radians. `above` and `below`: what is behind it and what it stands on, as shares of the height. `hasBack`: it is in front of something light. */
+/** `wide`: of the thing at most, as a share of the frame's width. `turn`: of the thing, in radians. `above` and `below`: what is behind it and what it stands on, as shares of the height. `stands`: on the lowest row of its room, not in its middle. `hasBack`: it is in front of something light. */
 export interface Stage {
   draw: Draw;
   wide: number;
   turn: number;
   above: number;
   below: number;
+  stands: boolean;
   hasBack: boolean;
 }
 
 export const STAGES: readonly Stage[] = [
-  { draw: table, wide: 0.7, turn: 0, above: 0, below: 0.05, hasBack: false },
-  { draw: inTheAir, wide: 0.62, turn: -0.12, above: 0.05, below: 0.05, hasBack: true },
-  { draw: podium, wide: 0.58, turn: 0, above: 0.02, below: 0.13, hasBack: true },
-  { draw: near, wide: 0.84, turn: -0.05, above: 0.01, below: 0.01, hasBack: true },
-  { draw: hardLight, wide: 0.7, turn: 0, above: 0, below: 0.05, hasBack: false },
-  { draw: pattern, wide: 0.54, turn: 0, above: 0.04, below: 0.08, hasBack: true },
+  { draw: table, wide: 0.7, turn: 0, above: 0, below: 0.05, stands: true, hasBack: false },
+  { draw: inTheAir, wide: 0.62, turn: -0.12, above: 0.05, below: 0.05, stands: false, hasBack: true },
+  { draw: podium, wide: 0.58, turn: 0, above: 0.02, below: 0.13, stands: true, hasBack: true },
+  { draw: near, wide: 0.84, turn: -0.05, above: 0.01, below: 0.01, stands: false, hasBack: true },
+  { draw: hardLight, wide: 0.7, turn: 0, above: 0, below: 0.05, stands: true, hasBack: false },
+  { draw: pattern, wide: 0.54, turn: 0, above: 0.04, below: 0.08, stands: false, hasBack: true },
 ];

@@ -18,8 +18,8 @@ export const ALONE = { top: 0.12, bottom: 0.62 } as const;
 /** Above the larger words of a title. */
 export const ABOVE_TITLE = { top: 0.09, bottom: 0.53 } as const;
 
-/** A low room, as a share of the frame's height: no thing stands on a podium there, and little is above and below it. */
-const LOW = { room: 0.46, below: 0.1, around: 0.4 };
+/** What is above and below a thing takes no larger part of its room. */
+const AROUND = 0.3;
 
 /** How near the stage is, if the thing is at 1. */
 const STAGE_NEAR = 0.45;
@@ -44,22 +44,21 @@ export const thingStill = (
   }: { accent: string; seed: string; turn: number; room: { top: number; bottom: number }; hasWords: boolean },
 ): ThingStill => {
   const { width, height } = place;
-  const isLow = room.bottom - room.top < LOW.room;
-  const stages = STAGES.filter(({ hasBack, below }) => (hasBack || !hasWords) && !(isLow && below > LOW.below));
+  const tall = room.bottom - room.top;
+  const stages = STAGES.filter(({ hasBack, above, below }) => (hasBack || !hasWords) && above + below <= AROUND * tall);
   const first = Math.floor(seededRandom(`${seed}/stage`)() * stages.length);
   const stage = stages[(first + turn) % stages.length]!;
   const roll = seededRandom(`${seed}/stage/${turn}`);
   const shown = turned(thing, stage);
-  const around = isLow ? LOW.around : 1;
-  const bottom = room.bottom - stage.below * around;
-  const tallest = height * (bottom - room.top - stage.above * around);
+  const bottom = room.bottom - stage.below;
+  const tallest = height * (bottom - room.top - stage.above);
   const scale = Math.min((stage.wide * width) / shown.width, tallest / shown.height);
-  const [wide, tall] = [shown.width * scale, shown.height * scale];
+  const [thingWide, thingTall] = [shown.width * scale, shown.height * scale];
   const at: Area = {
-    x: (width - wide) / 2,
-    y: height * bottom - tall - (stage.turn === 0 ? 0 : (tallest - tall) / 2),
-    width: wide,
-    height: tall,
+    x: (width - thingWide) / 2,
+    y: height * bottom - thingTall - (stage.stands ? 0 : (tallest - thingTall) / 2),
+    width: thingWide,
+    height: thingTall,
   };
   const ground = createCanvas(width, height);
   stage.draw(ground.getContext('2d'), {
