@@ -159,7 +159,7 @@ const builds = {
   slim: { width: -0.06, jaw: -0.5, full: -0.6, fullest: -0.2, widest: 0.98, jaws: [-2, 0.1], narrowest: -0.9 },
   muscular: { width: -0.01, jaw: 0.8, full: -0.5, fullest: -0.1, widest: 1.02, jaws: [0.8, 1.6], narrowest: -0.9 },
   // A woman with muscles.
-  fit: { width: 0.01, jaw: 0.5, full: -0.3, fullest: 0, widest: 0.99, jaws: [-1, 0.5], narrowest: -0.6 },
+  toned: { width: 0.01, jaw: 0.5, full: -0.3, fullest: 0, widest: 0.99, jaws: [-1, 0.5], narrowest: -0.6 },
   heavy: { width: 0.09, jaw: 0.2, full: 1.2, fullest: 1.4, widest: 1.13, jaws: [0.1, 1.1], narrowest: 0.5 },
 } as const;
 
@@ -184,7 +184,7 @@ export const randomFace = (
   // A woman's square face is still softer than a man's, and a man's chin is never pointed.
   const square = male ? (contour.jaw < 0 ? 0.7 : 1) : contour.jaw < 0 ? 1 : 0.55;
   const expression = random.pickWeighted(expressions[described.mood ?? 'open']);
-  const build = builds[described.build === 'muscular' && !male ? 'fit' : (described.build ?? 'usual')];
+  const build = builds[described.build === 'muscular' && !male ? 'toned' : (described.build ?? 'usual')];
   const aged = smooth(36, 76, age);
   // The years show earlier in a man's face.
   const mature = male ? smooth(29, 42, age) : smooth(33, 46, age);
@@ -206,7 +206,8 @@ export const randomFace = (
     male ? 3 : -4,
   );
   // A full face is round, or its cheeks would not show.
-  const length = described.build === 'heavy' ? Math.min(long, -16) : build === builds.fit ? Math.max(long, -24) : long;
+  const length =
+    described.build === 'heavy' ? Math.min(long, -16) : build === builds.toned ? Math.max(long, -24) : long;
   const width = Math.min(
     Math.max(male ? 0.97 : 0.94, random.around((male ? 0.98 : 0.965) + contour.width * 1.3, 0.02)) + build.width,
     // A man's wide face looks inflated.
