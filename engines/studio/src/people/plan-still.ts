@@ -44,11 +44,8 @@ export const planStill = (person: Person, scene: string): StillRecipe => ({
   framing: framingOf(scene),
 });
 
-/** Poses whose hands lie on the other arm. */
-const folded = new Set<ArmPose>(['folded', 'elbow']);
-
-/** Poses whose hand is before the chest. It draws the eye away from the face: it is there only if words ask for it. */
-const high = new Set<ArmPose>(['heart', 'palm']);
+/** Poses of one hand before the body. It draws the eye away from the face: it is there only if words ask for it. */
+const single = new Set<ArmPose>(['heart', 'palm', 'elbow']);
 
 /** Poses whose hands or elbows are at the hips; hands nearer to the floor are in no first frame. */
 const low = new Set<ArmPose>(['hip', 'hips', 'clasped', 'interlaced', 'wrist']);
@@ -66,7 +63,7 @@ export const planFirstStill = (person: Person, scene: string): StillRecipe => {
   if (recipe.framing !== 'medium') return recipe;
   const { arms, isPoseRandom = false } = person.body;
   if (low.has(arms)) return { ...recipe, viewpoint: firstViewpoint(person, 'hips') };
-  const isSeen = holdsProp(arms) || folded.has(arms) || (!isPoseRandom && high.has(arms));
+  const isSeen = holdsProp(arms) || arms === 'folded' || (!isPoseRandom && single.has(arms));
   const shown: Person = isSeen ? person : { ...person, body: { ...person.body, arms: 'hanging' } };
   return {
     ...recipe,

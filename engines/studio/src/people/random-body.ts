@@ -29,11 +29,10 @@ export const randomBody = (
     builds[build === 'muscular' && gender === 'female' ? 'toned' : (build ?? 'usual')];
   // Many hands are below the frame of a first frame. Drawn even if described, so that the other measures stay the same.
   const randomArms = random.pickWeighted([
-    ['folded', 0.125],
-    ['elbow', 0.125],
-    ['clasped', 0.08],
-    ['interlaced', 0.08],
-    ['pocket', 0.59],
+    ['folded', 0.14],
+    ['clasped', 0.09],
+    ['interlaced', 0.09],
+    ['pocket', 0.68],
   ] as const);
   // Of people whose build words leave open, some are slim and some stout, and waist, neck and arms go with the weight.
   const stout = random.between(-1, 1) * (build ? 0 : 1);
