@@ -25,7 +25,7 @@ export const teaRoom = (build: SceneBuild): void => {
       end: ['plaster'],
       floor: texturedMaterial(mats(random), [1.8, 1.8]),
       boardedCeiling: true,
-      daylight: ['side', 'unseen'],
+      daylight: ['unseen'],
       lamps: ['globes', 'none'],
     },
     ({ left, right }) => {

@@ -25,8 +25,7 @@ export interface Interior {
   readonly floor: Material;
   /** Whether the ceiling may be of boards. */
   readonly boardedCeiling?: boolean;
-  /** Rain and snow need a window that is seen. */
-  readonly daylight: readonly [Exclude<Daylit, 'unseen'>, ...Daylit[]];
+  readonly daylight: readonly Daylit[];
   readonly lamps: readonly (keyof typeof lampSets)[];
   readonly outside?: 'city' | 'green';
   readonly frames?: readonly Rgb[];
@@ -68,8 +67,9 @@ export const interior = (build: SceneBuild, asked: Interior, furnish: (sides: Si
   const isBoarded = asked.boardedCeiling === true && random.chance(0.5);
   const height = isBoarded ? Math.max(asked.height, seen - random.between(0.3, 0.9)) : seen + 0.3;
   const isWet = plan.weather === 'rain' || plan.weather === 'snow';
-  // Rain and snow are drawn in windows.
-  const daylight = random.pick(asked.daylight.filter((from) => !isWet || from !== 'unseen'));
+  // Rain and snow are drawn in windows, if a room has one in its frame.
+  const seenWindows = asked.daylight.filter((from) => from !== 'unseen');
+  const daylight = random.pick(isWet && seenWindows.length > 0 ? seenWindows : asked.daylight);
   const [left, right] = [frameX(build, daylight === 'side' ? 0.14 : -0.05, back), frameX(build, 1.05, back)];
   const sides = besidePresenter.map((part) => frameX(build, part, back)) as [number, number];
   const opening = openings[daylight](build, back, height, random.pick([1, 2]));
