@@ -287,3 +287,15 @@ test.each<readonly [string, (person: Person) => Partial<Person>, readonly [numbe
     }
   expect(changed / ((x1 - x0) * (y1 - y0))).toBeGreaterThan(0.05);
 });
+
+test('hair, glasses and headwear that only a later version knows are drawn as plain ones', () => {
+  const known = person('a woman of 30 with straight hair');
+  const still = planStill(known, 'an office');
+  const painted = (changed: object) => paintFrame({ ...still, person: { ...known, ...changed } }, 90, 160);
+  for (const [later, plain] of [
+    [{ hair: { ...known.hair, style: 'mullet' } }, { hair: { ...known.hair, style: 'crop' } }],
+    [{ glasses: 'monocle' }, { glasses: 'round' }],
+    [{ headwear: 'sombrero' }, { headwear: 'none' }],
+  ] as const)
+    expect(difference(painted(later), painted(plain))).toBeLessThan(0.15);
+});

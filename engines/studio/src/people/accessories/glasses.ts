@@ -17,7 +17,8 @@ export const drawGlasses = (pen: Pen, person: Person): void => {
   if (person.glasses === 'none') return;
   const { context } = pen;
   const frame = rgb(person.glassesColour);
-  const lens = lenses[person.glasses];
+  // A person stored by a later version may have glasses that this one does not know.
+  const lens = lenses[person.glasses] ?? lenses.round;
   const middle = eyeX(person) + 1;
   bothSides(pen, (side) => {
     context.translate(middle, 3);

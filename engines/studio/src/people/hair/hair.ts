@@ -65,6 +65,7 @@ export const coversEars = ({ hair, headwear }: Person): boolean =>
 /** Draws both layers for a frontal head. */
 export const drawHair = (person: Person, viewport: Viewport): { back: Canvas; front: Canvas } => {
   const kit = hairKit(person, person.hair.colours.map(rgb) as unknown as HairShades, viewport);
-  styles[person.hair.style](kit);
+  // A person stored by a later version may have a style that this one does not know.
+  (styles[person.hair.style] ?? crop)(kit);
   return { back: flattenLayer(kit.back), front: flattenLayer(kit.front) };
 };

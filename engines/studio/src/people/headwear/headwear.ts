@@ -29,5 +29,6 @@ const kinds: Record<Name, (person: Person, viewport: Viewport) => Headwear> = {
   ghutra,
 };
 
-/** Draws headwear for a frontal head, on the hair's viewport. */
-export const drawHeadwear = (person: Person, viewport: Viewport): Headwear => kinds[person.headwear](person, viewport);
+/** Draws headwear for a frontal head, on the hair's viewport; none for a kind of a later version. */
+export const drawHeadwear = (person: Person, viewport: Viewport): Headwear =>
+  (kinds[person.headwear] ?? kinds.none)(person, viewport);
