@@ -35,6 +35,10 @@ export const lightness = (colour: Rgb): number => (colour[0] * 0.2126 + colour[1
 export const contrast = (a: Rgb, b: Rgb): number =>
   Math.sqrt(2 * (a[0] - b[0]) ** 2 + 4 * (a[1] - b[1]) ** 2 + 3 * (a[2] - b[2]) ** 2) / 765;
 
+/** The hue in turns, 0 up to 1; red is 0, and so is grey. */
+export const hueOf = ([red, green, blue]: Rgb): number =>
+  (Math.atan2(Math.sqrt(3) * (green - blue), 2 * red - green - blue) / (2 * Math.PI) + 1) % 1;
+
 /** A colour from hue in turns, saturation and lightness 0 to 1. */
 export const hsl = (hue: number, saturation: number, light: number): Rgb => {
   const reach = saturation * Math.min(light, 1 - light);

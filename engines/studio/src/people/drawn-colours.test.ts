@@ -1,6 +1,6 @@
 // The colours that are read in a description are the colours of the picture.
 import { expect, test } from 'vitest';
-import { lightness, type Rgb, rgb } from '../paint/colour.ts';
+import { hueOf, lightness, type Rgb, rgb } from '../paint/colour.ts';
 import { colourNames } from '../paint/colour-words.ts';
 import { createPerson } from './create-person.ts';
 import { parseDescription } from './parse-description.ts';
@@ -35,7 +35,7 @@ const drawn = (text: string) => {
 const chroma = (colour: Rgb) => Math.max(...colour) - Math.min(...colour);
 
 /** Degrees on the colour wheel. */
-const hue = ([r, g, b]: Rgb) => (Math.atan2(Math.sqrt(3) * (g - b), 2 * r - g - b) * 180) / Math.PI;
+const hue = (colour: Rgb) => hueOf(colour) * 360;
 const apart = (a: Rgb, b: Rgb) => Math.abs(((hue(a) - hue(b) + 540) % 360) - 180);
 
 const hairs: Record<string, (hair: Rgb) => boolean> = {

@@ -1,5 +1,5 @@
 // Plans a place from the words of a scene: kind, time of day, weather, season, and colours that contrast with the presenter.
-import { blend, contrast, hex, lightness, type Rgb, rgb } from '../paint/colour.ts';
+import { blend, contrast, hex, hueOf, lightness, type Rgb, rgb } from '../paint/colour.ts';
 import { colourOf, isColourWord, wordsOf } from '../paint/colour-words.ts';
 import { createRandom, type Random } from '../paint/random.ts';
 import { isAddress } from '../words/address.ts';
@@ -275,10 +275,6 @@ const isAlike = (colour: Rgb, cloth: Rgb): boolean => {
 };
 
 const chroma = (colour: Rgb): number => (Math.max(...colour) - Math.min(...colour)) / 255;
-
-/** In turns, 0 up to 1; red is 0. */
-const hueOf = ([red, green, blue]: Rgb): number =>
-  (Math.atan2(Math.sqrt(3) * (green - blue), 2 * red - green - blue) / (2 * Math.PI) + 1) % 1;
 
 const distance = (colour: Rgb, others: readonly Rgb[]): number =>
   Math.min(1, ...others.map((other) => contrast(colour, other)));

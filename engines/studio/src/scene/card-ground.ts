@@ -1,6 +1,6 @@
 // The colours of plain grounds, dark enough for white letters: shades of a client's colour, or of one near the colours of the place.
 import { type Canvas, createCanvas } from '@napi-rs/canvas';
-import { blend, contrast, lightness, type Rgb, rgb } from '../paint/colour.ts';
+import { blend, contrast, hueOf, lightness, type Rgb, rgb } from '../paint/colour.ts';
 import { seededRandom } from '../seeded-random.ts';
 import { CLEAN_LIGHT } from './card-colours.ts';
 
@@ -43,7 +43,7 @@ const STRONG = { saturation: 0.45, lightness: 0.45 };
  */
 export const shadesOfPlace = (place: Canvas, seed: string, clothes: readonly string[], isFood = false): Shades => {
   const strong = clothes.map((colour) => rgb(colour)).find(isStrong);
-  const hue = strong ? (turnOf([strong]) + 0.5) % 1 : hueOf(place);
+  const hue = strong ? (hueOf(strong) + 0.5) % 1 : hueOf(sumOf(place));
   const distance = (other: number): number => Math.min(Math.abs(hue - other), 1 - Math.abs(hue - other));
   const isClear = ([, bottom]: Shades): boolean => clothes.every((colour) => contrast(rgb(colour), bottom) > CLEAR);
   const sorted = isFood
@@ -74,21 +74,13 @@ export const shadesOfAccent = (accent: string): Shades => {
 /** Whether the accent is seen as a mark on the ground in its shades. */
 export const isSeenOnShades = (accent: string): boolean => lightness(rgb(accent)) > CLEAN_LIGHT;
 
-/** The hue of a picture in turns. */
-const hueOf = (picture: Canvas): number => {
+/** The sum of a picture's colours, to whose hue strong ones contribute most. */
+const sumOf = (picture: Canvas): Rgb => {
   const size = 16;
   const small = createCanvas(size, size);
   small.getContext('2d').drawImage(picture, 0, 0, size, size);
   const { data } = small.getContext('2d').getImageData(0, 0, size, size);
-  return turnOf(Array.from({ length: size * size }, (_, at) => [data[4 * at]!, data[4 * at + 1]!, data[4 * at + 2]!]));
-};
-
-/** The mean hue of colours in turns: strong ones count most. */
-const turnOf = (colours: readonly Rgb[]): number => {
-  let [x, y] = [0, 0];
-  for (const [r, g, b] of colours) {
-    x += r - (g + b) / 2;
-    y += ((g - b) * Math.sqrt(3)) / 2;
-  }
-  return (Math.atan2(y, x) / (2 * Math.PI) + 1) % 1;
+  const sum: [number, number, number] = [0, 0, 0];
+  for (const [at, value] of data.entries()) if (at % 4 < 3) sum[at % 4]! += value;
+  return sum;
 };
