@@ -2,7 +2,7 @@
 import type { Canvas } from '@napi-rs/canvas';
 import { blend, css, type Rgb } from '../../paint/colour.ts';
 import { mirrored, type Point, smooth } from '../../paint/curve.ts';
-import { bothSides, createPen, type Pen, path, pathThrough, soft, softWithin, type Viewport } from '../../paint/pen.ts';
+import { bothSides, createPen, type Pen, path, pathThrough, softWithin, type Viewport } from '../../paint/pen.ts';
 import type { HairCut, Person } from '../person.ts';
 import { type Fibres, fibres, JOINT } from './fibres.ts';
 import type { HairShades } from './shade.ts';
@@ -140,7 +140,7 @@ export const drawFadedSides = (
   );
   front.pen.context.save();
   front.pen.context.scale(person.face.width, 1);
-  soft(front.pen, 3, () => {
+  softWithin(front.pen, 3, { x: -140, y: -165, width: 280, height: low + 170 }, () => {
     const shade = front.pen.context.createLinearGradient(0, -150, 0, low);
     // What a hat leaves of it is too low to begin pale.
     const hatted = person.headwear !== 'none';
