@@ -73,7 +73,8 @@ test('the price that another one replaces is struck through on the label, and no
     endMs: 3000 + 800 * k,
   }));
   const old = (after: string) => labelOf({ ...shot([], { ...title, after }), endMs: 9000 }, words, frame)!.layers;
-  expect(old('instead of $18').map(({ until }) => until)).toEqual(Array(3).fill(Number.POSITIVE_INFINITY));
+  // The last word ends 3.2 s after the shot began.
+  expect(old('instead of $18').map(({ until }) => until)).toEqual(Array(3).fill(126));
   const inkOf = (after: string) => {
     const { picture } = old(after).at(-1)!;
     const { data } = picture.getContext('2d').getImageData(0, 0, picture.width, picture.height);

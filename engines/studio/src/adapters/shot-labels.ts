@@ -22,7 +22,7 @@ export const BEFORE_SPOKEN = 3;
 /** The first words of a shot appear with it, unless they are spoken much later. */
 const MAX_WAIT_MS = 1000;
 /** A price is seen no longer with its words: those after it go on as a phrase. */
-const PRICE_MS = { min: 1500, max: 3000 };
+const PRICE_MS = { min: 1500, max: 3000, afterOld: 1000 };
 
 /** So dark or strong, the people who are counted would not stand out from the others. */
 const PALE_ACCENT = 0.45;
@@ -47,22 +47,28 @@ const seenIn = (shot: SceneShot, starts: readonly number[], fromMs: number): See
   return { after: enteringAt(shot, after), until };
 };
 
-/** A price is not seen longer, also over a cut, but until the one that it replaces has been said too. */
-const isBrief = (title: Title): boolean => namesPrice(labelText(title)) && !namesOldPrice(title.after);
+/** When the words after a title are spoken; undefined if they are not found. */
+const spokenRest = ({ keyMs, after }: Title, words: readonly SpokenWord[]): SpokenWord | undefined => {
+  const startMs = spokenAfter(words, keyMs, after);
+  const first = words.findIndex((word) => word.startMs === startMs);
+  const last = words[first + splitWords(after).length - 1];
+  return first < 0 || last === undefined ? undefined : { text: after, startMs: startMs!, endMs: last.endMs };
+};
 
-const brief = (title: Title, shot: SceneShot, { after, until }: Seen): Seen => ({
-  after,
-  until: isBrief(title) ? Math.min(until, framesUntil(title.keyMs + PRICE_MS.max, shot)) : until,
-});
+/** A price is not seen longer, also over a cut, but until the one that it replaces has been said too. */
+const brief = (title: Title, shot: SceneShot, { after, until }: Seen, words: readonly SpokenWord[]): Seen => {
+  if (!namesPrice(labelText(title))) return { after, until };
+  const old = namesOldPrice(title.after) ? spokenRest(title, words) : undefined;
+  const untilMs = Math.max(title.keyMs + PRICE_MS.max, old === undefined ? 0 : old.endMs + PRICE_MS.afterOld);
+  return { after, until: Math.min(until, framesUntil(untilMs, shot)) };
+};
 
 /** The words after a price, if it would be seen too long until they are spoken. */
 const afterPrice = ({ title }: SceneShot, words: readonly SpokenWord[]): { text: string; startMs: number }[] => {
-  if (title === null || title.after === '' || !isBrief(title)) return [];
-  const spokenMs = spokenAfter(words, title.keyMs, title.after);
-  const first = words.findIndex(({ startMs }) => startMs === spokenMs);
-  const last = words[first + splitWords(title.after).length - 1];
-  if (first < 0 || last === undefined || last.endMs - title.keyMs <= PRICE_MS.max) return [];
-  return [{ text: title.after, startMs: Math.max(spokenMs!, title.keyMs + PRICE_MS.min) }];
+  if (title === null || title.after === '' || !namesPrice(labelText(title)) || namesOldPrice(title.after)) return [];
+  const rest = spokenRest(title, words);
+  if (rest === undefined || rest.endMs - title.keyMs <= PRICE_MS.max) return [];
+  return [{ text: title.after, startMs: Math.max(rest.startMs, title.keyMs + PRICE_MS.min) }];
 };
 
 /** From the first frame of a video on, because feeds show it as the thumbnail. */
@@ -97,7 +103,7 @@ export const labelOf = (
     const label = claim && keyLabel(claim, phrase.after, frame, chinY);
     return label ? [untilFrame(label, phrase.until)] : phraseLabels([phrase], frame, chinY);
   });
-  const seen = title && brief(title, shot, seenIn(shot, starts, title.keyMs));
+  const seen = title && brief(title, shot, seenIn(shot, starts, title.keyMs), words);
   return overlaid([
     ...labels,
     ...(seen && isSeen(seen)

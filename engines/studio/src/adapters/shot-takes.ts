@@ -31,6 +31,7 @@ import { isSeenOnShades } from '../scene/card-ground.ts';
 import { END, type Rows } from '../scene/card-parts.ts';
 import type { PlannedShot } from '../scene/cut-aways.ts';
 import { endPanel, PANEL, PANEL_CHIN, PANEL_FACE } from '../scene/end-panel.ts';
+import { isFood } from '../scene/foods.ts';
 import { inFraming } from '../scene/framing-arms.ts';
 import { listPanel } from '../scene/list-panel.ts';
 import { namedIn } from '../scene/named-things.ts';
@@ -89,12 +90,6 @@ const BELOW_CARD = 0.04;
 const ABOVE_PANEL = 0.055;
 
 const PANEL_TALLEST = PANEL.bottom - PANEL.top;
-
-/** Things of films about food. */
-const FOOD: ReadonlySet<string> = new Set([
-  ...['carrot', 'vegetables', 'cooking-pot', 'pizza', 'bread', 'cake', 'ice-cream', 'bowl', 'pasta', 'apple', 'cherry'],
-  ...['coffee', 'coffee-bean', 'tea', 'knife', 'plate', 'chocolate'],
-]);
 
 const stillCamera: CameraMove = () => ({ zoom: 1, x: 0.5, y: 0.5 });
 
@@ -187,7 +182,7 @@ export const createShotTakes = (
     home,
     seed: `${seed}/${filmThing}`,
     clothes,
-    isFood: FOOD.has(filmThing ?? ''),
+    isFood: isFood(filmThing),
   });
 
   /** The picture of the presenter in each shot; none if it shows nobody. */

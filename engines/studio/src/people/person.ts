@@ -62,9 +62,9 @@ export type FaceShape = {
   /** Strength of the upper lip's bow, 0 to 1.4. */
   lipBow: number;
   mouthWidth: number;
-  /** Smile of the face at rest, −0.3 to 1.3. */
+  /** Smile of the face at rest, −0.3 to 1.8. */
   smile: number;
-  /** How far the lips are apart at rest, over the teeth, 0 to 1. Missing: 0. */
+  /** How far the lips are apart at rest, over the teeth, 0 to 1.9. Missing: 0. */
   parted?: number;
   /** Strength of lashes and lid line, 0 to 1. */
   lash: number;

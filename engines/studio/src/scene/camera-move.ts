@@ -42,9 +42,9 @@ const SETTLE = { zoom: 0.055, frames: 9 };
 const settling = (i: number): number => SETTLE.zoom * (1 - Math.min(1, i / SETTLE.frames)) ** 3;
 
 /**
- * Only the even movement is one of the camera, with parallax: how near a shot begins and the step closer are those of a lens,
- * or the place right behind the presenter would not fit to that around it. Moves towards a face or away from it, and sets it left or right of the middle, by turns. `x`, `y`: position of the face, as shares of
- * the frame.
+ * Moves towards a face or away from it, and sets it left or right of the middle, by turns. Only the even movement is one of the
+ * camera, with parallax: how near a shot begins and the step closer are those of a lens, or the place right behind the presenter
+ * would not fit to that around it. `x`, `y`: position of the face, as shares of the frame.
  * @param closerAt frame of the step closer
  * @param beside on which side the presenter makes room for large words; undefined: none
  */

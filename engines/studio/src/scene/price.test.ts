@@ -21,6 +21,8 @@ test.each([
 test.each([
   ['instead of $18', true],
   ['en lugar de 59', true],
+  ['statt 18 €', true],
+  ['en lugar de 59 euros', true],
   ['instead of 3 hours', false],
   ['now $18', false],
 ])('only what another price replaces is an old price: %s', (text, isOld) => {

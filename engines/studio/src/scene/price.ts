@@ -22,11 +22,11 @@ export const namesPrice = (text: string): boolean =>
   /\p{Nd}/u.test(text) && (MONEY.test(text) || BESIDE_NUMBER.test(text) || (POUNDS.test(text) && !WEIGHT.test(text)));
 
 const INSTEAD_OF_NUMBER =
-  /^(?:instead of|statt|anstatt|en lugar de|en vez de|au lieu de|em vez de|invece di|in plaats van)\s\S{0,4}\p{Nd}\S{0,12}$/iu;
+  /^(?:instead of|statt|anstatt|en lugar de|en vez de|au lieu de|em vez de|invece di|in plaats van)\s\S{0,4}\p{Nd}\S{0,12}(?:\s(?:\p{Sc}|EUR|CHF|PLN|kr|zł|euros?|dollars?|dólares|pesos|reais))?$/iu;
 
 /** Whether all that words say is which price another one replaces: "instead of $18". */
 export const namesOldPrice = (text: string): boolean => INSTEAD_OF_NUMBER.test(text);
 
 /** The price that another one replaces, in such words: "$18"; undefined in others. */
 export const oldPriceIn = (text: string): string | undefined =>
-  namesOldPrice(text) ? /\S{0,4}\p{Nd}\S{0,12}$/u.exec(text)?.[0] : undefined;
+  namesOldPrice(text) ? /\S{0,4}\p{Nd}\S{0,12}(?:\s\S{1,8})?$/u.exec(text)?.[0] : undefined;
