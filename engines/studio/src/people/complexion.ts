@@ -63,7 +63,7 @@ export const colourZones = (person: Person, grid: HeightField): Zone[] => {
   if (person.facialHair === 'stubble') zones.push(...stubble(person, grid, 0.66));
   // A grown beard hides the shade of a shaved one.
   else if (!female && person.age > 19)
-    zones.push(...stubble(person, grid, 0.03 + (person.facialHair === 'none' ? 0.42 * smooth(20, 40, person.age) : 0)));
+    zones.push(...stubble(person, grid, 0.03 + (person.facialHair === 'none' ? 0.22 * smooth(20, 40, person.age) : 0)));
   if (person.hair.style === 'bald' && !female) zones.push(shavenScalp(person, grid));
   if (person.freckles > 0) zones.push(person.edition === 2 ? freckles(person, grid) : faintFreckles(person, grid));
   return zones;
@@ -85,7 +85,10 @@ const ageLines = (person: Person, { width, height }: HeightField): Zone => {
   line(...wing, ...corner, 8.5, Math.min(0.64, (0.6 + 0.6 * smooth(34, 44, person.age)) * age) * light);
   line(...corner, ...end, 8, Math.min(0.3, 0.5 * age) * light);
   // From the forties lines run from the mouth to the jowls, and the lower lids have a soft edge.
-  const middleAged = person.gender === 'female' ? smooth(34, 52, person.age) : smooth(31, 46, person.age);
+  const middleAged =
+    person.gender === 'female'
+      ? 0.4 * smooth(38, 54, person.age) + 0.6 * smooth(54, 68, person.age)
+      : 0.8 * smooth(31, 46, person.age);
   line(57, 134 + lower, 64, 164 + lower, 7.5, 0.44 * middleAged * light);
   line(28, 27, 68, 37, 6.5, (Math.min(0.3, 0.5 * age) + 0.26 * middleAged) * light);
   // The edge of the jaw is no longer one line: a shade before the jowl.

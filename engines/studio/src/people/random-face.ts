@@ -15,15 +15,15 @@ const contours: readonly (readonly [Contour, number])[] = [
   // Round.
   [{ width: 0.055, length: -15, jaw: -0.3, chin: 0.2, full: 0.6, temple: 0.2, cheek: 0.9 }, 1.4],
   // Square.
-  [{ width: 0.005, length: 2, jaw: 0.8, chin: 0.3, full: -0.2, temple: 0.7, cheek: -0.2 }, 2],
+  [{ width: 0.02, length: -3, jaw: 0.8, chin: 0.3, full: -0.2, temple: 0.7, cheek: -0.2 }, 2],
   // Heart.
   [{ width: 0.04, length: -3, jaw: -1, chin: -0.7, full: -0.1, temple: 1.6, cheek: 1.2 }, 2],
   // Long.
   [{ width: -0.08, length: 14, jaw: 0.1, chin: 0.1, full: -0.3, temple: 0, cheek: -0.4 }, 0.9],
   // Diamond.
-  [{ width: 0, length: 4, jaw: -0.4, chin: -0.4, full: -0.3, temple: -1.5, cheek: 1.8 }, 1.5],
+  [{ width: -0.04, length: 8, jaw: -0.4, chin: -0.4, full: -0.3, temple: -1.5, cheek: 1.8 }, 1.5],
   // Pear.
-  [{ width: 0.01, length: -4, jaw: 0.35, chin: 0.3, full: 0.3, temple: -0.6, cheek: -0.4 }, 1.2],
+  [{ width: -0.02, length: 3, jaw: 0.35, chin: 0.3, full: 0.2, temple: -0.6, cheek: -0.4 }, 1.2],
 ];
 
 type Kinds<Measure extends keyof FaceShape> = readonly (readonly [Partial<Record<Measure, number>>, number])[];
@@ -64,7 +64,7 @@ const eyes: Kinds<'eyeWidth' | 'eyeOpen' | 'eyeTilt' | 'eyeGap' | 'lidArch' | 'l
   // Narrow and wide apart.
   [{ eyeOpen: -0.32, eyeWidth: 0, eyeGap: 7, lidArch: -0.6 }, 1.3],
   // Small and close together.
-  [{ eyeWidth: -0.2, eyeOpen: -0.1, eyeGap: -5, lidArch: 0.4 }, 1.3],
+  [{ eyeWidth: -0.14, eyeOpen: -0.06, eyeGap: -3, lidArch: 0.4 }, 1.3],
 ];
 
 /** Without large and round ones. */
@@ -122,20 +122,20 @@ interface Expression {
 const expressions: Record<NonNullable<DescribedTraits['mood']> | 'open', readonly (readonly [Expression, number])[]> = {
   open: [
     // Laughing, with narrowed eyes.
-    [{ smile: 1.5, parted: 1.3, browHeight: 3, eyeOpen: -0.3, mouthWidth: -0.03 }, 1.2],
+    [{ smile: 1.45, parted: 1.1, browHeight: 1.5, eyeOpen: -0.24, mouthWidth: -0.04 }, 1.2],
     // Beaming.
     [{ smile: 1.55, parted: 0.9, browHeight: 2, eyeOpen: -0.18, mouthWidth: 0.06 }, 1.4],
     // Friendly, with teeth.
-    [{ smile: 1.15, parted: 0.72, browHeight: 1, eyeOpen: -0.06, mouthWidth: -0.04 }, 1.5],
-    // Lips just apart.
-    [{ smile: 1.35, parted: 0.42, browHeight: 1.5, eyeOpen: -0.06 }, 1.4],
+    [{ smile: 1.25, parted: 0.76, browHeight: 1, eyeOpen: -0.06 }, 1.5],
+    // Light, with the edges of the teeth.
+    [{ smile: 1.4, parted: 0.58, browHeight: 1.5, eyeOpen: -0.04, mouthWidth: 0.05 }, 1.4],
     // Warm, with closed lips.
     [{ smile: 1.6, browHeight: 2, eyeOpen: -0.1, mouthWidth: 0.04 }, 1.5],
     // Gentle.
     [{ smile: 1.3, browHeight: 2, eyeOpen: -0.1 }, 1.4],
     // Crooked, with closed lips and with teeth.
-    [{ smile: 1.35, crooked: 0.9, browHeight: 1.5, eyeOpen: -0.08 }, 0.9],
-    [{ smile: 1.2, parted: 0.7, crooked: 1, browHeight: 1, eyeOpen: -0.06 }, 1],
+    [{ smile: 1.4, crooked: 0.5, browHeight: 1.5, eyeOpen: -0.08 }, 0.9],
+    [{ smile: 1.3, parted: 0.76, crooked: 0.4, browHeight: 1, eyeOpen: -0.06 }, 1],
   ],
   cheerful: [
     // Broad smile.
@@ -157,7 +157,7 @@ const expressions: Record<NonNullable<DescribedTraits['mood']> | 'open', readonl
 const builds = {
   usual: { width: 0, jaw: 0, full: 0, fullest: 0.55, widest: 1.04, jaws: [-1.6, 1.2], narrowest: -0.8 },
   slim: { width: -0.06, jaw: -0.5, full: -0.6, fullest: -0.2, widest: 0.98, jaws: [-2, 0.1], narrowest: -0.9 },
-  muscular: { width: -0.01, jaw: 0.8, full: -0.5, fullest: -0.1, widest: 1.02, jaws: [0.8, 1.6], narrowest: -0.9 },
+  muscular: { width: -0.01, jaw: 0.8, full: -0.5, fullest: -0.1, widest: 1.02, jaws: [0.8, 1.6], narrowest: 0.6 },
   // A woman with muscles.
   toned: { width: 0.01, jaw: 0.5, full: -0.3, fullest: 0, widest: 0.99, jaws: [-1, 0.5], narrowest: -0.6 },
   heavy: { width: 0.09, jaw: 0.2, full: 1.2, fullest: 1.4, widest: 1.13, jaws: [0.1, 1.1], narrowest: 0.5 },
@@ -189,7 +189,7 @@ export const randomFace = (
   // The years show earlier in a man's face.
   const mature = male ? smooth(29, 42, age) : smooth(33, 46, age);
   // No grown man has a child's round face.
-  const round = male ? 1 - 0.8 * mature : 1;
+  const round = male ? 1 - 0.55 * mature : 1;
   const middleAged = male ? smooth(36, 52, age) : smooth(38, 54, age);
   // At eighteen a face is a grown one, if soft.
   const young = 0.6 * smooth(25, 17, age);
@@ -209,7 +209,7 @@ export const randomFace = (
   const length =
     described.build === 'heavy' ? Math.min(long, -16) : build === builds.toned ? Math.max(long, -24) : long;
   const width = Math.min(
-    Math.max(male ? 0.97 : 0.94, random.around((male ? 0.98 : 0.965) + contour.width * 1.3, 0.02)) + build.width,
+    Math.max(0.94, random.around((male ? 0.98 : 0.965) + contour.width * 1.3, 0.02)) + build.width,
     // A man's wide face looks inflated.
     build.widest - (male && described.build !== 'heavy' ? 0.03 + 0.02 * mature : 0),
   );
@@ -220,7 +220,10 @@ export const randomFace = (
     length,
     jaw: clamp(
       random.around(
-        (male ? 0.4 + 0.4 * smooth(20, 36, age) : -0.6) - 0.8 * young + contour.jaw * square * (1 - 0.5 * young) * 1.15,
+        (male ? 0.4 + 0.4 * smooth(20, 36, age) : -0.6) -
+          0.8 * young +
+          contour.jaw * square * (1 - 0.5 * young) * 1.15 -
+          (eastAsian && male ? 0.35 : 0),
         0.25,
       ) + build.jaw,
       ...build.jaws,
@@ -238,7 +241,7 @@ export const randomFace = (
       build.fullest,
     ),
     forehead: random.around(0.96, 0.05),
-    temple: clamp(random.around(contour.temple, 0.7), described.build === 'muscular' ? 0 : male ? -0.7 : -1.6, 1.6),
+    temple: clamp(random.around(contour.temple, 0.7), described.build === 'muscular' ? 0 : male ? -0.5 : -1.6, 1.6),
     cheek: clamp(random.around(contour.cheek, 0.7), -1, male ? 0.8 : 1.8),
     cheekbone: random.between(0.1, 0.95),
     ridge: male ? random.between(0.25, 0.9) + 0.3 * mature : random.between(0, 0.2),
@@ -262,7 +265,7 @@ export const randomFace = (
     bridge: clamp(random.around(eastAsian ? 0.76 : 1.02 - heritage * 0.16, 0.2) + (nose.bridge ?? 0), 0.55, 1.5),
     // Smaller eyes look startled.
     eyeWidth: Math.max(
-      0.9,
+      0.96,
       random.around(1.1 + young * 0.12 - mature * 0.1 - middleAged * (male ? 0.05 : 0.09) + roomy * 0.5, 0.11) +
         (eye.eyeWidth ?? 0),
     ),
@@ -275,13 +278,15 @@ export const randomFace = (
         old * 0.06 +
         (eye.eyeOpen ?? 0) +
         (expression.eyeOpen ?? 0),
-      (male || eastAsian ? 1 : 1.1 - 0.1 * middleAged) + 0.1 * young - 0.1 * aged,
+      (male ? 1.03 : 1.14) + 0.1 * young - 0.1 * aged,
       1.6,
     ),
-    eyeTilt: random.around(eastAsian ? 3 : 1.5, 2.2) - aged * 1.5 + (eye.eyeTilt ?? 0),
-    eyeGap: Math.min(
-      8,
+    // Lids that fall far look sad, and lids that rise far sly.
+    eyeTilt: clamp(random.around(eastAsian ? 3 : 1.5, 2.2) - aged * 1.5 + (eye.eyeTilt ?? 0), -3, 7),
+    eyeGap: clamp(
       random.around(2, 3.5) + (eye.eyeGap ?? 0) * (1 - 5 * roomy) + roomy * 62 - mature * (male ? 2 : 1),
+      -2,
+      8,
     ),
     lidArch: clamp(random.around(0.6, 0.6) + (eye.lidArch ?? 0), -1, 1.4),
     lidPeak: clamp(random.around(-0.1, 0.6) + (eye.lidPeak ?? 0), -1, 1.4),
@@ -301,9 +306,16 @@ export const randomFace = (
     browArch: clamp(random.around(male ? 0.05 : 0.45, 0.4) + (brow.browArch ?? 0), male ? -0.5 : 0.2, male ? 0.7 : 1.1),
     browPeak: clamp(random.around(0, 1) + (brow.browPeak ?? 0), -1.6, 1.4),
     browLength: random.around(1, 0.15) + (brow.browLength ?? 0),
-    browHeight:
-      clamp(random.around(male ? -4 : 0, 2.6) - old * 2 - (male ? 1.5 * mature : 0) + (brow.browHeight ?? 0), -8, 6) +
-      (expression.browHeight ?? 0),
+    // Brows that are raised high look startled.
+    browHeight: clamp(
+      random.around(male ? -4 : 0, 2.6) -
+        old * 2 -
+        (male ? 1.5 * mature : 0) +
+        (brow.browHeight ?? 0) +
+        (expression.browHeight ?? 0),
+      -10,
+      3.5,
+    ),
     browSlant: random.around(-0.2, 0.8) + (brow.browSlant ?? 0) + (expression.browSlant ?? 0),
     lipFullness: Math.min(
       random.around((male ? 0.86 : 1.02) + heritage * 0.22, 0.16) -
@@ -312,7 +324,7 @@ export const randomFace = (
         aged * 0.1 -
         old * 0.12 +
         (mouth.lipFullness ?? 0),
-      (male ? 1.06 : 2) + heritage * 0.3,
+      (male ? 1.06 : 1.34 - 0.24 * middleAged) + heritage * 0.3,
     ),
     lipBalance: clamp(random.between(0, 1) + (mouth.lipBalance ?? 0)),
     lipBow: clamp(random.between(0.1, 1.35) + (mouth.lipBow ?? 0), 0, male ? 0.8 : 1.4),
@@ -321,7 +333,7 @@ export const randomFace = (
       roomy * 1.1 +
       (expression.mouthWidth ?? 0),
     smile: random.around(expression.smile, 0.15),
-    parted: (expression.parted ?? 0) * random.between(0.8, 1.15),
+    parted: (expression.parted ?? 0) * random.between(0.8, 1.15) * (1 - 0.15 * middleAged),
     lash: (male ? random.between(0.02, 0.16) : random.between(0.5, 0.8)) * (described.makeUp === false ? 0.4 : 1),
     ear: random.around(male ? 0.92 : 0.86, 0.1) + aged * 0.1,
     ruddy: random.between(0.4, 1),
@@ -338,6 +350,6 @@ export const randomFace = (
 /** Eyes that are open as far as they are wide look startled, and large ones over a pointed chin like a doll's. */
 const settleEyes = (face: FaceShape): FaceShape => {
   const pointed = smooth(-0.6, -1.5, face.jaw);
-  const eyeWidth = Math.max(0.9, face.eyeWidth - 0.08 * pointed);
-  return { ...face, eyeWidth, eyeOpen: Math.min(face.eyeOpen - 0.08 * pointed, 1.2 * eyeWidth) };
+  const eyeWidth = Math.max(0.96, face.eyeWidth - 0.08 * pointed);
+  return { ...face, eyeWidth, eyeOpen: Math.min(face.eyeOpen - 0.08 * pointed, 1.1 * eyeWidth) };
 };

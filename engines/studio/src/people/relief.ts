@@ -16,10 +16,10 @@ export interface FaceRelief {
 /** Sagging of soft tissue, 0 to 1.6: it starts at sixty and accelerates at seventy. */
 const sagAmount = ({ age }: Person): number => smooth(60, 80, age) + 0.6 * smooth(68, 78, age);
 
-/** Wrinkles by age: first lines from the thirties, in a man's face earlier; 0.8 at forty-five, 1.3 at seventy-five. */
+/** Wrinkles by age: first lines from the thirties, in a man's face earlier: 0.8 at forty-five, in a woman's 0.4 until the middle fifties. */
 export const wrinkleAmount = ({ age, gender }: Person): number =>
   gender === 'female'
-    ? 0.72 * smooth(29, 46, age) + 0.38 * clamp((age - 44) / 30)
+    ? 0.42 * smooth(30, 50, age) + 0.68 * smooth(52, 72, age)
     : 0.85 * smooth(27, 43, age) + 0.45 * clamp((age - 44) / 30);
 
 /** The fold of a laugh: beside the nose, outside the corner of the mouth, and below it. */
@@ -176,7 +176,7 @@ const folds = (person: Person, { pair, line }: Tools): void => {
   }
   if (age === 0) return;
   // Lids and the skin below them get heavier before sixty.
-  const tired = smooth(37, 50, person.age) * smooth(68, 54, person.age);
+  const tired = person.gender === 'male' ? smooth(37, 50, person.age) * smooth(68, 54, person.age) : 0;
   pair(50, 30, 24, 11, tired * 1.6);
   line(30, 40, 70, 46, 9, -tired * 1.2);
   const brow = 0.5 * smooth(36, 46, person.age) + 1.2 * smooth(44, 76, person.age);
