@@ -101,7 +101,7 @@ export const drawEye = (pen: Pen, person: Person, side: 1 | -1, pose: FacePose):
   if (eye.blink > 0.12) closingLid(pen, eye);
   lashes(pen, person, eye);
   lowerLid(pen, eye);
-  if (wrinkleAmount(person) > 0.2) crowsFeet(pen, eye, wrinkleAmount(person) - 0.15);
+  if (wrinkleAmount(person) > 0.2) crowsFeet(pen, eye, wrinkleAmount(person) - 0.1);
 };
 
 const socket = (pen: Pen, person: Person, { reach, up, tilt, blink, shades, edge, bend }: LidShape): void => {

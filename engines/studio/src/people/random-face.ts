@@ -126,16 +126,18 @@ const expressions: Record<NonNullable<DescribedTraits['mood']> | 'open', readonl
     // Beaming.
     [{ smile: 1.55, parted: 0.9, browHeight: 2, eyeOpen: -0.18, mouthWidth: 0.06 }, 1.4],
     // Friendly, with teeth.
-    [{ smile: 1.25, parted: 0.76, browHeight: 1, eyeOpen: -0.06 }, 1.5],
-    // Light, with the edges of the teeth.
-    [{ smile: 1.4, parted: 0.58, browHeight: 1.5, eyeOpen: -0.04, mouthWidth: 0.05 }, 1.4],
+    [{ smile: 1.25, parted: 0.76, browHeight: 1, eyeOpen: -0.06 }, 0.8],
     // Warm, with closed lips.
     [{ smile: 1.6, browHeight: 2, eyeOpen: -0.1, mouthWidth: 0.04 }, 1.5],
+    // Light, with the edges of the teeth.
+    [{ smile: 1.45, parted: 0.62, browHeight: 1.5, eyeOpen: -0.04, mouthWidth: 0.06 }, 0.9],
     // Gentle.
-    [{ smile: 1.3, browHeight: 2, eyeOpen: -0.1 }, 1.4],
+    [{ smile: 1.4, browHeight: 2, eyeOpen: -0.1 }, 1.4],
+    // Confident, with teeth.
+    [{ smile: 1.5, parted: 0.8, browHeight: 1, eyeOpen: -0.1 }, 1.1],
     // Crooked, with closed lips and with teeth.
     [{ smile: 1.4, crooked: 0.5, browHeight: 1.5, eyeOpen: -0.08 }, 0.9],
-    [{ smile: 1.3, parted: 0.76, crooked: 0.4, browHeight: 1, eyeOpen: -0.06 }, 1],
+    [{ smile: 1.3, parted: 0.76, crooked: 0.4, browHeight: 1, eyeOpen: -0.06 }, 1.1],
   ],
   cheerful: [
     // Broad smile.

@@ -19,7 +19,7 @@ const sagAmount = ({ age }: Person): number => smooth(60, 80, age) + 0.6 * smoot
 /** Wrinkles by age: first lines from the thirties, in a man's face earlier: 0.8 at forty-five, in a woman's 0.4 until the middle fifties. */
 export const wrinkleAmount = ({ age, gender }: Person): number =>
   gender === 'female'
-    ? 0.42 * smooth(30, 50, age) + 0.68 * smooth(52, 72, age)
+    ? 0.46 * smooth(30, 49, age) + 0.64 * smooth(52, 72, age)
     : 0.85 * smooth(27, 43, age) + 0.45 * clamp((age - 44) / 30);
 
 /** The fold of a laugh: beside the nose, outside the corner of the mouth, and below it. */
