@@ -88,41 +88,44 @@ export const drawRinglet = (
   const random = createRandom(seed);
   const end = writeCoil(kit.fitGuides([line])[0]!, size, from, random);
   const ramp = rampOf(litShades(shades));
-  const halfAt = (step: number) => size * 0.42 * Math.min(1, 0.6 + step / 8) * (1 - (step / end) ** 7 * 0.86);
+  const halfAt = (step: number) => size * 0.46 * Math.min(1, 0.6 + step / 8) * (1 - (step / end) ** 4 * 0.86);
   const place = (step: number, across: number) => {
-    const half = halfAt(step) * (0.84 + 0.16 * Math.abs(PATH[step * 5 + 4]!));
+    const half = halfAt(step) * (0.7 + 0.3 * Math.abs(PATH[step * 5 + 4]!));
     HAIR[step * JOINT] = PATH[step * 5]! + PATH[step * 5 + 2]! * across * half;
     HAIR[step * JOINT + 1] = PATH[step * 5 + 1]! + PATH[step * 5 + 3]! * across * half;
   };
   // The shadow on the hair under it.
-  for (const across of [-1.35, -1.15, 1.15, 1.35]) {
+  for (const across of [-1.25, 1.25]) {
     for (let step = 0; step <= end; step++) {
       place(step, across);
-      HAIR[step * JOINT + 2] = 5;
-      HAIR[step * JOINT + 3] = 0.22 * smooth(0, 0.3, step / end) * (1 - smooth(0.8, 1, step / end));
+      HAIR[step * JOINT + 2] = size * 0.3;
+      HAIR[step * JOINT + 3] = 0.3 * smooth(0, 0.3, step / end) * (1 - smooth(0.8, 1, step / end));
       for (let k = 0; k < 3; k++) HAIR[step * JOINT + 4 + k] = ramp[k]! * 0.85;
     }
     strands.stroke(HAIR, end + 1, true);
   }
-  const own = random.around(0, 0.09);
-  const count = Math.round(size * 0.6) + 4;
+  const own = random.around(0, 0.13);
+  const count = Math.round(size * 0.4) + 5;
   const thick = ((size * 0.84) / count) * 1.5;
   for (let strand = 0; strand < count; strand++) {
     // From the edges to the middle.
     const away = 1 - strand / count;
-    const across = strand % 2 ? away : -away;
-    const light = random.around(0, 0.12);
+    // The outermost are single hairs beside the lock.
+    const reach = strand < 2 ? 1.3 : 1.06;
+    const across = (strand % 2 ? reach : -reach) * away;
+    const light = random.around(0, 0.2);
+    const phase = random.between(0, 6.283);
     for (let step = 0; step <= end; step++) {
-      place(step, across);
+      place(step, across + 0.16 * Math.sin(step * 0.4 + phase));
       HAIR[step * JOINT + 2] = thick * (1 - 0.6 * (step / end) ** 3);
-      HAIR[step * JOINT + 3] = 0.95 * smooth(-0.02, 0.1, step / end);
+      HAIR[step * JOINT + 3] = (strand < 2 ? 0.4 : 0.95) * smooth(-0.02, 0.1, step / end);
     }
     for (let step = 0; step <= end; step++) {
       const [here, next] = [Math.min(step, end - 1) * JOINT, Math.min(step + 1, end) * JOINT];
       const lit = PATH[step * 5 + 2]! * keyLight.x + PATH[step * 5 + 3]! * keyLight.y;
       const front = PATH[step * 5 + 4]!;
-      const shine = 0.34 * Math.max(0, front) ** 3 * (1 - away);
-      const tone = 0.28 + own + light + 0.34 * front + shine - 0.42 * away ** 3 + 0.3 * across * lit;
+      const shine = 0.2 * Math.max(0, front) ** 3 * (1 - away);
+      const tone = 0.28 + own + light + 0.34 * front + shine - 0.34 * away ** 3 + 0.22 * across * lit;
       strandColour(
         ramp,
         HAIR[here]!,
@@ -139,7 +142,7 @@ export const drawRinglet = (
   }
 };
 
-const gloss = { sharp: 14, strength: 1.1 };
+const gloss = { sharp: 24, strength: 0.5 };
 
 /** Shades of hair that hangs below the band of shine around the head and is light on each of its bends. */
 export const litShades = ([dark, base, high]: HairShades): HairShades => [dark, blend(base, high, 0.36), high];

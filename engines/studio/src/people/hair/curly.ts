@@ -174,10 +174,10 @@ const arching = (root: Point, angle: number, length: number, fall: number): Poin
 
 /** Rows of curls on the crown, from its outline to the hairline: their number, reach to both sides in radians, distance from the middle of the face. */
 const CROWN = [
-  [13, 1.35, 0.98],
-  [12, 1.3, 0.86],
-  [11, 1.2, 0.74],
-  [10, 1.1, 0.6],
+  [24, 1.4, 0.97],
+  [21, 1.3, 0.86],
+  [18, 1.2, 0.74],
+  [17, 1.1, 0.6],
 ] as const;
 
 /** A round cloud of ringlets: around the crown, and over both sides of the head to about height `low`. */
@@ -194,9 +194,9 @@ const drawFallingCurls = (kit: HairKit, low: number): void => {
       [x * 1.04, 20],
       [x * 0.92 + random.around(0, 14), low * random.between(0.84, 1.04) - Math.abs(x) * 0.14],
     ];
-    drawRinglet(kit, back, line, { seed: kit.seed(`behind${i}`), size: random.between(30, 42), shades: dim });
+    drawRinglet(kit, back, line, { seed: kit.seed(`behind${i}`), size: random.between(22, 30), shades: dim });
   }
-  const count = 28;
+  const count = 46;
   for (let i = 0; i < count; i++) {
     const k = 1 - i / (count - 1);
     const side = i % 2 ? 1 : -1;
@@ -205,12 +205,12 @@ const drawFallingCurls = (kit: HairKit, low: number): void => {
     const reach = low * (k < 0.4 && random.chance(0.4) ? random.between(0.3, 0.6) : random.between(0.7, 1.06));
     const line: Point[] = [
       [side * mix(70, 84, k), mix(-146, -210, k)],
-      [side * mix(112, 158, k) + wander * 0.4, mix(-106, -150, k)],
-      [side * mix(136, 196, k) + wander * 0.7, mix(-40, -70, k)],
-      [side * mix(142, 212, k) + wander, mix(30, 40, k)],
-      [side * mix(140, 182, k) + wander * 1.6, Math.max(70, reach)],
+      [side * mix(114, 166, k) + wander * 0.4, mix(-106, -150, k)],
+      [side * mix(138, 208, k) + wander * 0.7, mix(-40, -70, k)],
+      [side * mix(146, 226, k) + wander, mix(30, 40, k)],
+      [side * mix(142, 196, k) + wander * 1.6, Math.max(70, reach)],
     ];
-    drawRinglet(kit, front, line, { seed: kit.seed(`ringlet${i}`), size: random.pick([22, 28, 36]), shades });
+    drawRinglet(kit, front, line, { seed: kit.seed(`ringlet${i}`), size: random.pick([12, 16, 21]), shades });
   }
   for (const [row, [many, reach, distance]] of CROWN.entries())
     for (let i = 0; i < many; i++) {
@@ -222,7 +222,7 @@ const drawFallingCurls = (kit: HairKit, low: number): void => {
       drawRinglet(kit, front, line, {
         seed: kit.seed(`crown${row} ${i}`),
         // A large one in the outline would stand out as a knob.
-        size: random.pick(row < 2 ? [18, 22, 26] : [20, 26, 34]),
+        size: random.pick(row < 2 ? [10, 13, 17] : [12, 16, 20]),
         shades: shade,
       });
     }
@@ -238,29 +238,33 @@ export const shortCurls = (kit: HairKit): void => {
   const random = createRandom(kit.seed('rolls'));
   const low = person.gender === 'male' ? -84 : 30;
   fillCurls(kit, low - 60, 138, -216);
-  if (person.gender === 'male') drawFadedSides(kit, blend(shades[0], shades[1], 0.4), 16, 0.8);
+  if (person.gender === 'male') {
+    drawFadedSides(kit, blend(shades[0], shades[1], 0.4), 16, 0.95);
+    drawTempleStubs(kit);
+  }
   // Rows from the outline to the forehead: their number, reach to both sides in radians and distance from the middle.
   for (const [count, reach, distance, layer] of [
-    [33, 2.1, 1.02, back],
-    [33, 2, 0.98, front],
-    [31, 1.9, 0.9, front],
-    [29, 1.8, 0.82, front],
-    [25, 1.55, 0.74, front],
-    [19, 1.25, 0.66, front],
-    [14, 0.98, 0.58, front],
+    [36, 2.1, 1, back],
+    [42, 2, 0.96, front],
+    [40, 1.9, 0.89, front],
+    [38, 1.8, 0.82, front],
+    [33, 1.55, 0.75, front],
+    [27, 1.25, 0.68, front],
+    [21, 0.98, 0.61, front],
   ] as const)
     for (let i = 0; i < count; i++) {
       const angle = mix(-reach, reach, (i + 0.5) / count) + random.around(0, 0.08);
       const far = distance * random.between(0.95, 1.05);
-      const root: Point = [Math.sin(angle) * 134 * far, -70 - Math.cos(angle) * 142 * far];
+      const root: Point = [Math.sin(angle) * 130 * far, -70 - Math.cos(angle) * 146 * far];
       if (root[1] > low) continue;
-      const size = random.pick([11, 13, 17]);
+      // Cropped ever closer towards the temples.
+      const size = random.between(9, 14) * (1 - 0.3 * smooth(1, 1.6, Math.abs(angle)));
       // Away from the middle of the face above, downwards at the sides.
       const direction = Math.atan2(0.9 - 1.6 * Math.cos(angle), Math.sin(angle)) + random.around(0, 0.9);
       drawRinglet(
         kit,
         layer,
-        rolled(root, direction, size * random.between(3.4, 5), random.pick([-1, 1]) * random.between(3.6, 6)),
+        rolled(root, direction, size * random.between(2.8, 4.4), random.pick([-1, 1]) * random.between(2.6, 5)),
         {
           seed: kit.seed(`curl${distance} ${i}`),
           size,

@@ -72,16 +72,17 @@ const gatheredBack = (kit: HairKit): void => {
     seed: kit.seed('swept back'),
     strands: 1100,
     width: 3,
-    locks: 7,
+    locks: isCurly(kit) ? 12 : 7,
     gather: 0.3,
     ragged: 0.02,
-    gloss: { sharp: 30, strength: 1 },
+    gloss: { sharp: 30, strength: isCurly(kit) ? 0.7 : 1 },
     rootScatter: 4,
     rootFade: 0.3,
     tipTaper: 9,
-    ...(isCurly(kit) && { wave: { swing: 2.6, turns: 4.5, from: -0.2 } }),
+    ...(isCurly(kit) && { wave: { swing: 3.2, turns: 4, from: -0.2 } }),
   });
-  if (kit.cut.fringe !== 'none') drawLooseLocks(kit);
+  // Single curls beside a face look like cords.
+  if (kit.cut.fringe !== 'none' && !isCurly(kit)) drawLooseLocks(kit);
 };
 
 /** Locks in front of the ears that are not tied back; on one side only in a swept cut. */
@@ -101,8 +102,7 @@ const drawLooseLocks = (kit: HairKit): void => {
         [side * (121 + out + random.around(0, 5)), mix(-30, end, 0.6)],
         [side * (119 + out), end],
       ];
-      if (isCurly(kit)) drawRinglet(kit, kit.front, line, { seed, size: width, from: 0.3, shades: kit.shades });
-      else drawTress(kit, line, width, { seed, rootFade: 0.3 });
+      drawTress(kit, line, width, { seed, rootFade: 0.3 });
     }
 };
 
@@ -194,23 +194,29 @@ const drawCurlBall = (kit: HairKit, { x, y, size }: Bun): void => {
   );
   fillGround(back, ring, blend(shades[0], shades[1], 0.15), 3);
   for (const [count, reach] of [
-    [13, 0.74],
-    [9, 0.42],
-    [5, 0.08],
+    [30, 0.8],
+    [24, 0.6],
+    [17, 0.38],
+    [9, 0.12],
   ] as const)
     for (let i = 0; i < count; i++) {
       const angle = (i / count) * 6.283 + random.around(0, 0.25);
       const root: Point = [x + Math.cos(angle) * 56 * size * reach, y + Math.sin(angle) * 50 * size * reach];
       const lit = 0.2 * (1 - reach) + 0.12 * (Math.cos(angle) * keyLight.x + Math.sin(angle) * keyLight.y);
-      const wide = random.between(14, 20) * size;
+      const wide = random.between(8, 12) * size;
       drawRinglet(
         kit,
         back,
-        rolled(root, angle + random.around(0, 0.8), wide * 3, random.pick([-1, 1]) * random.between(2.6, 4.6)),
+        rolled(
+          root,
+          angle + random.around(0, 0.8),
+          wide * random.between(3, 4.2),
+          random.pick([-1, 1]) * random.between(2.6, 4.6),
+        ),
         {
           seed: kit.seed(`ball${reach} ${i}`),
           size: wide,
-          from: 1,
+          from: 0.3,
           shades: darkenShades(shades, Math.max(0, 0.2 - lit)),
         },
       );
@@ -252,34 +258,19 @@ export const messyBun = (kit: HairKit): void => {
   }
   drawBun(kit, middle);
   gatheredBack(kit);
-  drawLooseLocks({ ...kit, cut: { ...kit.cut, fringe: 'curtain' } });
+  if (!isCurly(kit)) drawLooseLocks({ ...kit, cut: { ...kit.cut, fringe: 'curtain' } });
 };
 
 /** High on the head; a hat needs a low one. */
 export const ponytail = (kit: HairKit): void => (kit.person.headwear === 'none' ? highPonytail : lowPonytail)(kit);
 
-/** Draws ringlets along a tail, those of its edges under those of its middle. */
-const drawCurlyTail = (kit: HairKit, tail: readonly Point[][]): void => {
-  const random = createRandom(kit.seed('curly tail'));
-  const [outer, , inner] = tail as [Point[], Point[], Point[]];
-  for (const [i, across] of [-0.15, 1.15, 0.05, 0.95, 0.2, 0.8, 0.35, 0.65, 0.5].entries())
-    drawRinglet(
-      kit,
-      kit.back,
-      outer.slice(0, -1 - (i % 3)).map(([x, y], at): Point => {
-        const [ix, iy] = inner[at]!;
-        return [mix(x, ix, at < 2 ? mix(0.5, across, at / 2) : across), mix(y, iy, across)];
-      }),
-      {
-        seed: kit.seed(`tail${i}`),
-        size: random.pick([20, 26, 34]),
-        shades: darkenShades(kit.shades, i < 4 ? 0.14 : 0),
-      },
-    );
-};
-
 const highPonytail = (kit: HairKit): void => {
   const { back, shades } = kit;
+  if (isCurly(kit)) {
+    drawBun(kit, { x: kit.cut.part * 20, y: -248, size: 1.8 });
+    gatheredBack(kit);
+    return;
+  }
   const tail: Point[][] = [
     [
       [10, -232],
@@ -313,19 +304,17 @@ const highPonytail = (kit: HairKit): void => {
   const [outer, , inner] = kit.fitGuides(tail) as [Point[], Point[], Point[]];
   const ground = [...spline(outer, 20).slice(0, 14), ...spline(inner, 20).slice(0, 14).reverse()];
   fillGround(back, ground, blend(shades[0], shades[1], 0.3), 4);
-  if (isCurly(kit)) drawCurlyTail(kit, tail);
-  else
-    drawStrands(back.strands, kit.fitGuides(tail), darkenShades(shades, 0.08), {
-      seed: kit.seed('tail'),
-      strands: 1000,
-      width: 2.8,
-      locks: 4,
-      gather: 0.8,
-      ragged: 0.12,
-      gloss: { sharp: 20, strength: 1 },
-      tipTaper: 2.6,
-      wave: { swing: 4 + swing * 9, turns: 1.2 + swing * 0.6, from: 0.3 },
-    });
+  drawStrands(back.strands, kit.fitGuides(tail), darkenShades(shades, 0.08), {
+    seed: kit.seed('tail'),
+    strands: 1000,
+    width: 2.8,
+    locks: 4,
+    gather: 0.8,
+    ragged: 0.12,
+    gloss: { sharp: 20, strength: 1 },
+    tipTaper: 2.6,
+    wave: { swing: 4 + swing * 9, turns: 1.2 + swing * 0.6, from: 0.3 },
+  });
   gatheredBack(kit);
 };
 
