@@ -113,7 +113,7 @@ const paintWorn = (person: Person, scale: number): Worn => {
   const hair = coversHair.has(person.headwear) ? undefined : drawHair(person, viewport);
   if (hair && wear.flattensHair)
     for (const layer of [hair.back, hair.front])
-      flattenUnderHat(layer, wear.flattensHair, coversEars(person) ? 0.9 : 0.95, viewport);
+      flattenUnderHat(layer, wear.flattensHair, coversEars(person) ? 0.9 : 0.985, viewport);
   const shadowSource = createPen(viewport);
   shadowSource.context.resetTransform();
   const { forehead = 1 } = person.face;

@@ -134,7 +134,10 @@ export const drawFadedSides = (
   strength: number,
 ): void => {
   // Cropped light hair has no dark roots.
-  const own = greyed(person, blend(colour, base, smooth(50, 130, base[1])));
+  const ungreyed = blend(colour, base, smooth(50, 130, base[1]));
+  // What a hat leaves of it is too low to begin pale, and grey without strands on it would look like a shadow.
+  const hatted = person.headwear !== 'none';
+  const own = hatted ? ungreyed : greyed(person, ungreyed);
   const side = path(
     `M131 ${low} C133 -52 126 -128 100 -160 L92 -150 C104 -124 108 -98 112 -66 C114 -46 117 -24 119 ${low}Z`,
   );
@@ -142,8 +145,6 @@ export const drawFadedSides = (
   front.pen.context.scale(person.face.width, 1);
   softWithin(front.pen, 3, { x: -140, y: -165, width: 280, height: low + 170 }, () => {
     const shade = front.pen.context.createLinearGradient(0, -150, 0, low);
-    // What a hat leaves of it is too low to begin pale.
-    const hatted = person.headwear !== 'none';
     for (const [at, part] of [[0, 1], hatted ? [0.74, 1] : [0.45, 0.7], [1, 0]] as const)
       shade.addColorStop(at, css(own, hatted ? part : strength * part));
     front.pen.context.fillStyle = shade;

@@ -42,8 +42,8 @@ export const drawSides = (kit: HairKit, end: number, strands: number): void => {
       ragged: 0.16,
       rootScatter: 4,
       rootFade: 0.25,
-      // Cropped ever closer towards the ears.
-      vanish: [low - 110, low - 10],
+      // Cropped ever closer towards the ears; what a hat leaves of it is too low to begin thin.
+      vanish: [kit.person.headwear === 'none' ? low - 110 : low - 30, low - 10],
     });
 };
 

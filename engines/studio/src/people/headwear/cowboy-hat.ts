@@ -9,7 +9,8 @@ export const cowboyHat = (person: Person, viewport: Viewport): Headwear => {
   const drape = drapeOn(viewport, person.headwearColour, person.seed);
   const { pen, shades } = drape;
   const { context } = pen;
-  context.scale(person.face.width, 1);
+  // Pressed down, with its brim close above the brows.
+  context.transform(person.face.width, 0, 0, 0.88, 0, -1);
   // The far side of the brim is visible behind the crown.
   const far = path(
     'M-252 -176 C-190 -122 -110 -146 0 -146 C110 -146 190 -122 252 -176 C236 -100 120 -84 0 -84 C-120 -84 -236 -100 -252 -176Z',
