@@ -31,7 +31,7 @@ export const receding = (kit: HairKit): void => {
 };
 
 export const buzz = (kit: HairKit): void => {
-  drawFadedSides(kit, blend(kit.shades[0], kit.shades[1], 0.4), 14, 0.7);
+  drawFadedSides(kit, blend(kit.shades[0], kit.shades[1], 0.4), 4, 0.5);
   const { front, shades } = kit;
   const colour = blend(shades[0], shades[1], 0.5);
   front.pen.context.globalAlpha = 0.8;
@@ -39,22 +39,24 @@ export const buzz = (kit: HairKit): void => {
     front,
     kit.fitGuides([
       [
-        [-124, -92],
-        [-124, -118],
-        [-112, -150],
-        [-90, -178],
-        [-52, -201],
-        [0, -209],
-        [52, -201],
-        [90, -178],
-        [112, -150],
-        [124, -118],
-        [124, -92],
-        [100, -124],
-        [72, -138],
-        [0, -146],
-        [-72, -138],
-        [-100, -124],
+        [-126, -92],
+        [-123, -124],
+        [-110, -158],
+        [-86, -188],
+        [-48, -210],
+        [0, -218],
+        [48, -210],
+        [86, -188],
+        [110, -158],
+        [123, -124],
+        [126, -92],
+        [110, -120],
+        [82, -144],
+        [44, -154],
+        [0, -157],
+        [-44, -154],
+        [-82, -144],
+        [-110, -120],
       ],
     ])[0]!,
     colour,
@@ -66,9 +68,9 @@ export const buzz = (kit: HairKit): void => {
 
 /** From the crown's outline to the hairline over the forehead. */
 const TOP: readonly Point[][] = [-1, -0.5, 0, 0.5, 1].map((across) => [
-  [across * 88, -206 + 30 * across ** 2],
-  [across * 102, -174 + 34 * across ** 2],
-  [across * 106, -143 + 39 * across ** 4],
+  [across * 84, -216 + 34 * across ** 2],
+  [across * 102, -186 + 40 * across ** 2],
+  [across * 110, -152 + 38 * across ** 4],
 ]);
 
 /** From the outline of the head to the hair before the ear. */
@@ -117,7 +119,7 @@ const drawStubs = (
       [0, [x0, y0], 1],
       [1, [x1, y1], 0.5],
     ] as const) {
-      strandColour(ramp, x0, y0, x1, y1, 0.34 + random.next() * 0.2, gloss, stub, joint * JOINT + 4);
+      strandColour(ramp, x0, y0, x1, y1, 0.3 + random.next() * 0.55, gloss, stub, joint * JOINT + 4);
       stub[joint * JOINT] = x + offX;
       stub[joint * JOINT + 1] = y + offY;
       stub[joint * JOINT + 2] = 2.2 * thin;
