@@ -16,10 +16,10 @@ import {
   tallOf,
 } from './card-parts.ts';
 import type { TitleWords } from './label-text.ts';
+import type { SpokenPromise } from './offer-words.ts';
 import type { Frame, Overlay } from './overlay.ts';
 import { oldPriceIn } from './price.ts';
 import { drawableWords } from './set-text.ts';
-import type { SpokenPromise } from './title-card.ts';
 
 /** Sizes of what to do, and of an address or a number, as shares of the frame's width. */
 const CALL_PX = 0.095;

@@ -2,6 +2,12 @@
 import type { TitleWords } from './label-text.ts';
 import { namesOldPrice } from './price.ts';
 
+/** The last words of an end card, and frames before they are spoken. */
+export interface SpokenPromise {
+  text: string;
+  at: number;
+}
+
 const AMOUNT = "\\p{Nd}{1,9}(?:[\\s.,'’٬]\\p{Nd}{3}(?!\\p{Nd})){0,3}(?:[.,٫]\\p{Nd}{1,2})?(?![.,٫]?\\p{Nd})";
 const CURRENCY = '[$€£¥₹]';
 const UNIT_WORD =

@@ -18,6 +18,7 @@ import {
 } from './card-parts.ts';
 import { claimOf, type TitleWords } from './label-text.ts';
 import { offerCard } from './offer-card.ts';
+import type { SpokenPromise } from './offer-words.ts';
 import { offerIn } from './offer-words.ts';
 import type { Frame, Overlay } from './overlay.ts';
 import { drawableWords } from './set-text.ts';
@@ -33,11 +34,6 @@ export const TALLEST = { alone: 0.62, aboveThing: 0.4 } as const;
 const AROUND_PX = 0.09;
 /** On an end card, the last words come in so many frames later, so that something happens. */
 const SECOND_LINE = 45;
-/** The last words of an end card, and frames before they are spoken. */
-export interface SpokenPromise {
-  text: string;
-  at: number;
-}
 /** Shorter titles are read at once and have one size: "In 15 Minuten". */
 const TOGETHER_LETTERS = 13;
 
