@@ -133,8 +133,8 @@ const expressions: Record<NonNullable<DescribedTraits['mood']> | 'open', readonl
     [{ smile: 1.45, parted: 0.62, browHeight: 1.5, eyeOpen: -0.04, mouthWidth: 0.06 }, 0.9],
     // Gentle.
     [{ smile: 1.4, browHeight: 2, eyeOpen: -0.1 }, 1.4],
-    // Confident, with teeth.
-    [{ smile: 1.5, parted: 0.8, browHeight: 1, eyeOpen: -0.1 }, 1.1],
+    // Confident, with lips just apart.
+    [{ smile: 1.15, parted: 0.45, browHeight: 1, eyeOpen: -0.1, mouthWidth: 0.05 }, 1.1],
     // Crooked, with closed lips and with teeth.
     [{ smile: 1.4, crooked: 0.5, browHeight: 1.5, eyeOpen: -0.08 }, 0.9],
     [{ smile: 1.3, parted: 0.76, crooked: 0.4, browHeight: 1, eyeOpen: -0.06 }, 1.1],
