@@ -48,11 +48,11 @@ const seenIn = (shot: SceneShot, starts: readonly number[], fromMs: number): See
 };
 
 /** When the words after a title are spoken; undefined if they are not found. */
-const spokenRest = ({ keyMs, after }: Title, words: readonly SpokenWord[]): SpokenWord | undefined => {
+const spokenRest = ({ keyMs, after }: Title, words: readonly SpokenWord[]): Omit<SpokenWord, 'text'> | undefined => {
   const startMs = spokenAfter(words, keyMs, after);
   const first = words.findIndex((word) => word.startMs === startMs);
   const last = words[first + splitWords(after).length - 1];
-  return first < 0 || last === undefined ? undefined : { text: after, startMs: startMs!, endMs: last.endMs };
+  return first < 0 || last === undefined ? undefined : { startMs: startMs!, endMs: last.endMs };
 };
 
 /** A price is not seen longer, also over a cut, but until the one that it replaces has been said too. */

@@ -44,7 +44,7 @@ export const inPixels = ({ context }: Pen, draw: () => void): void => {
 };
 
 /** Draws blurred by `units`. */
-export const soft = ({ context, scale }: Pen, units: number, draw: () => void): void => {
+export const soft = ({ context, scale }: Pick<Pen, 'context' | 'scale'>, units: number, draw: () => void): void => {
   context.save();
   context.filter = `blur(${(units * scale).toFixed(2)}px)`;
   draw();
@@ -63,8 +63,7 @@ export const softWithin = (
   context.beginPath();
   context.rect(x - rim, y - rim, width + 2 * rim, height + 2 * rim);
   context.clip();
-  context.filter = `blur(${(units * scale).toFixed(2)}px)`;
-  draw();
+  soft({ context, scale }, units, draw);
   context.restore();
 };
 

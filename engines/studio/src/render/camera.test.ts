@@ -37,16 +37,18 @@ const columnsOf = (line: Uint8Array, grey: number): number[] =>
 
 // A dark post far away, half of it behind a light board in the middle, and a dark post nearby.
 const place = [layer(0.1, 40, [180, 240], 120), layer(0.5, 220, [100, 210]), layer(1, 0, [60, 80])];
+/** The grey of each layer and its nearness. */
+const greys = [
+  [0, 1],
+  [220, 0.5],
+  [40, 0.1],
+] as const;
+const edge = (line: Uint8Array, grey: number) => columnsOf(line, grey).at(-1)!;
 
 test('near layers move further than far ones, in proportion to nearness', async () => {
   const [before, after] = [await renderRow(place, 1), await renderRow(place, 1.12)];
   const grown = 1 - 1 / 1.12;
-  const edge = (line: Uint8Array, grey: number) => columnsOf(line, grey).at(-1)!;
-  for (const [grey, near] of [
-    [0, 1],
-    [220, 0.5],
-    [40, 0.1],
-  ] as const) {
+  for (const [grey, near] of greys) {
     const x = edge(after, grey);
     expect(Math.abs(x - edge(before, grey) - x * grown * near), `${grey}`).toBeLessThan(2);
   }
@@ -58,12 +60,7 @@ test.each([
   [1.05, 1.12],
 ])('a zoom of %d through a lens of %d moves far layers by the lens and the nearest by the zoom', async (zoom, lens) => {
   const [before, after] = [await renderRow(place, 1), await renderRow(place, zoom, lens)];
-  const edge = (line: Uint8Array, grey: number) => columnsOf(line, grey).at(-1)!;
-  for (const [grey, near] of [
-    [0, 1],
-    [220, 0.5],
-    [40, 0.1],
-  ] as const) {
+  for (const [grey, near] of greys) {
     const x = edge(after, grey);
     const grown = (1 - 1 / lens) * (1 - near) + (1 - 1 / zoom) * near;
     expect(Math.abs(x - edge(before, grey) - x * grown), `${grey}`).toBeLessThan(2);
