@@ -100,6 +100,7 @@ const cases: readonly (readonly [string, Partial<DescribedTraits>])[] = [
   ['a woman holding her smartphone', { arms: 'phone' }],
   ['a man with a takeaway cup', { arms: 'cup' }],
   ['a student with a red notebook', { arms: 'notebook' }],
+  ['eine Studentin mit einem Notizbuch', { arms: 'notebook' }],
   ['a plumber holding a wrench', { arms: 'wrench', usualArms: 'wrench' }],
   ['older gentleman in a blazer and a bow tie', { garment: 'blazer', tie: 'bow' }],
   ['construction worker in a hi-vis vest', { garment: 'waistcoat', clothesColour: '#d9de3c' }],
@@ -256,7 +257,7 @@ test.each([
   expect(parseDescription(text).garment).toBe('kimono');
 });
 
-test.each(['call me on my mobile phone', 'a founder of a notebook company'])(
+test.each(['call me on my mobile phone', 'a founder of a notebook company', 'eine Frau mit einem Notebook'])(
   'what words only name is not held: %s',
   (text) => {
     expect(parseDescription(text).arms).toBeUndefined();

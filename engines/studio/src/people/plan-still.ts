@@ -15,7 +15,10 @@ import type { ArmPose, Garment } from './traits.ts';
 /** A place whose colours contrast with the person's skin, hair and clothes. */
 const placeFor = (person: Person, scene: string): PlacePlan => {
   const place = planPlace({
-    words: person.clothes.garment === 'kimono' ? scene.replace(TEA_ROOM, 'japanese $&') : scene,
+    words:
+      person.clothes.garment === 'kimono' && !TEA_ROOM_ABROAD.test(scene)
+        ? scene.replace(TEA_ROOM, 'japanese $&')
+        : scene,
     seed: person.seed,
     avoid: [
       person.skin[3]!,
@@ -30,6 +33,10 @@ const placeFor = (person: Person, scene: string): PlacePlan => {
 /** A tea room is a café, but not that of a person in a kimono, unless it is of another country. */
 const TEA_ROOM =
   /(?<!\b(?:chinese|taiwanese|korean|vietnamese|indian|persian|turkish|russian|moroccan|english|british|scottish|irish|victorian|french)[ -](?:style )?)\btea[ -]?(?:room|house)s?\b/giu;
+
+/** "A tea house in Shanghai". */
+const TEA_ROOM_ABROAD =
+  /\b[Tt]ea[ -]?(?:[Rr]oom|[Hh]ouse)s? in (?!(?:Japan|Kyoto|Tokyo|Osaka|Nara|Kanazawa|Kamakura|Uji)\b)\p{Lu}/u;
 
 const namesTimeOfDay = (scene: string): boolean => {
   const words = placesInEnglish(scene.toLowerCase());

@@ -123,6 +123,12 @@ test.each([
   expect(plan(words).wall).toBe(plan(english).wall);
 });
 
+test('an accent written as a mark of its own is no end of a word', () => {
+  const words = 'votre banque vous répond à toute heure';
+  expect(plan(words.normalize('NFD')).kind).toBe(plan(words).kind);
+  expect(plan('au café'.normalize('NFD')).kind).toBe('cafe');
+});
+
 test('a shirt does not colour the wall in other languages either', () => {
   expect(plan('en la oficina con una camisa roja').wall).toBe(plan('en la oficina con una camisa bonita').wall);
 });

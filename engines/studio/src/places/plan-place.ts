@@ -90,7 +90,7 @@ export const namedTime = (words: string): TimeOfDay | undefined => firstMatch(ho
 export const namesPlace = (words: string): boolean => findPlace(placeText(words))?.isNamed ?? false;
 
 const placeText = (words: string): string =>
-  removeNegations(placesInEnglish(withoutIdioms(withoutAddresses(words).toLowerCase())));
+  removeNegations(placesInEnglish(withoutIdioms(withoutAddresses(words.normalize('NFC')).toLowerCase())));
 
 /** A place in the name of a website is none: "fresh-bread.example". */
 const withoutAddresses = (text: string): string =>

@@ -43,6 +43,8 @@ stubble: dreitagebart, stoppeln
 moustache: schnurrbart, schnauzbart, schnauzer
 goatee: spitzbart, ziegenbart, kinnbart
 clean shaven: glattrasiert*, glatt rasiert
+laptop: notebook, notebooks
+notebook: notizbuch, notizblock, notizheft
 glasses: brille, brillen
 sunglasses: sonnenbrille
 round glasses: runde brille, runder brille, runden brille, nickelbrille
