@@ -32,7 +32,7 @@ const paintBrow = (pen: Pen, person: Person, side: 1 | -1): void => {
   const skin = rgb(person.skin[2]!);
   const [dark, base] = person.hair.brows.map((shade) => {
     const hair = rgb(shade);
-    return blend(hair, skin, 0.14 + 0.34 * lightness(hair));
+    return blend(hair, skin, 0.2 + 0.32 * lightness(hair));
   }) as [Rgb, Rgb];
   const colour = blend(dark, base, 0.45);
   const arch = browArch + side * lopsided.brow * 0.06;
@@ -46,14 +46,14 @@ const paintBrow = (pen: Pen, person: Person, side: 1 | -1): void => {
       [
         [inner, -1],
         [-0.32 * reach, -3 - 1.4 * arch],
-        [peak, -5.4 - 4.2 * arch],
-        [tail, 1 + Math.max(0, 0.4 - arch) * -4],
+        [peak, -5 - 3.2 * arch],
+        [tail, 0.6 + Math.max(0, 0.4 - arch) * -4],
       ] satisfies Point[]
     ).map(([x, y]): Point => [x, y - (browSlant * x) / (tail - inner)]),
     joints,
   );
   const thick = 10 * browThickness;
-  const half = (i: number) => thick * 0.56 * (0.3 + 0.7 * smooth(-2, 9, i)) * (1 - smooth(20, joints + 1, i) * 0.86);
+  const half = (i: number) => thick * 0.56 * (0.3 + 0.7 * smooth(-2, 13, i)) * (1 - smooth(18, joints + 1, i) * 0.84);
   const body = (share: number) =>
     pathThrough([
       ...line.map(([px, py], i): Point => [px, py - half(i) * share]),

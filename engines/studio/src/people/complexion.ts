@@ -1,6 +1,6 @@
 // Complexion: zones of colour over the base shades of a skin, and the noise that makes it uneven.
 import { blend, lightness, type Rgb, rgb } from '../paint/colour.ts';
-import { clamp, smooth } from '../paint/curve.ts';
+import { clamp, mix, smooth } from '../paint/curve.ts';
 import { bump, crease, type HeightField, heightField } from '../paint/light.ts';
 import { createRandom, type Random } from '../paint/random.ts';
 import { firstRow, mouthDrop, plan } from './head.ts';
@@ -89,15 +89,25 @@ const ageLines = (person: Person, { width, height }: HeightField): Zone => {
     person.gender === 'female'
       ? 0.4 * smooth(38, 54, person.age) + 0.6 * smooth(54, 68, person.age)
       : 0.8 * smooth(31, 46, person.age);
-  line(57, 134 + lower, 64, 164 + lower, 7.5, 0.44 * middleAged * light);
-  line(28, 27, 68, 37, 6.5, (Math.min(0.3, 0.5 * age) + 0.26 * middleAged) * light);
+  // Before sixty they are faint, or a smile over them looks sad.
+  const drawn = middleAged * mix(0.5, 1, smooth(50, 68, person.age));
+  line(57, 134 + lower, 64, 164 + lower, 7.5, 0.44 * drawn * light);
+  line(
+    28,
+    27,
+    68,
+    37,
+    6.5,
+    (Math.min(0.3, 0.5 * age) + 0.26 * middleAged) * mix(0.5, 1, smooth(50, 68, person.age)) * light,
+  );
   // The edge of the jaw is no longer one line: a shade before the jowl.
   line(76, 176 + lower, 98, 150 + lower, 9, 0.28 * middleAged * light);
   // From the forties lines stay on the forehead.
   const forehead = (person.gender === 'female' ? 0.1 : 0.2) * smooth(32, 50, person.age) * light;
   for (const [i, y] of [-122, -107, -93].entries()) line(0, y, 62 - i * 8, y + 4 - i * 2, 6, forehead);
-  const [deep, shadow] = person.skin.map(rgb) as [Rgb, Rgb];
-  return { colour: blend(deep, shadow, 0.35), share: share.z };
+  const [deep, shadow, , , , , blush] = person.skin.map(rgb) as [Rgb, Rgb, Rgb, Rgb, Rgb, Rgb, Rgb];
+  // A grey or brown line looks drawn on: blood shines through a fold.
+  return { colour: blend(blend(deep, shadow, 0.5), blush, 0.3), share: share.z };
 };
 
 /** A shade of the beard's colour in its growth area: even if shaved, grainy if grown. `strength` 0 to 1; above 0.5 it is grown. */

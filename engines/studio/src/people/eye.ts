@@ -2,15 +2,15 @@
 import { Path2D } from '@napi-rs/canvas';
 import type { FacePose } from '../face-animation.ts';
 import { blend, css, type Rgb, rgb } from '../paint/colour.ts';
-import { clamp, mix } from '../paint/curve.ts';
-import { clipped, linear, type Pen, radial, softLine, spot } from '../paint/pen.ts';
+import { clamp, mix, type Point, smooth } from '../paint/curve.ts';
+import { clipped, linear, type Pen, pathThrough, radial, softLine, spot } from '../paint/pen.ts';
 import type { Person } from './person.ts';
 import { wrinkleAmount } from './relief.ts';
 
 /** Stylised eyes are larger than life, a woman's most. */
 const enlarged = ({ gender }: Person): number => (gender === 'male' ? 1.14 : 1.28);
 
-const reachOf = ({ face, gender }: Person): number => 28.4 * face.eyeWidth * (gender === 'male' ? 1 : 1.03);
+const reachOf = ({ face, gender }: Person): number => (gender === 'male' ? 28.4 : 26.6) * face.eyeWidth;
 
 /** From the middle of an eye to its corners, in units. */
 export const eyeReach = (person: Person): number => enlarged(person) * reachOf(person);
@@ -26,38 +26,38 @@ interface LidShape {
   /** Units by which the outer corner is above the inner one. */
   tilt: number;
   blink: number;
-  /** Height of the iris's middle and its radius: the upper lid covers its top and the lower one little of its bottom. */
+  /** Height of the iris's middle and its radius: the upper lid covers its top fifth and the lower one little of its bottom. */
   iris: { y: number; radius: number };
   shades: readonly Rgb[];
 }
 
-/** Opening beyond the usual counts half: a whole iris with white above it stares. */
-const usualOpen = 1.22;
+/** Opening beyond the usual counts little: a whole iris with white above it stares. */
+const usualOpen = 1.18;
 
 const lidShape = (person: Person, side: 1 | -1, pose: FacePose): LidShape => {
   const { face, gender, skin } = person;
   const uneven = 1 + side * face.lopsided.eye * 0.03;
   const wide = (gender === 'male' ? 1.02 : 1.12) * face.eyeOpen;
-  const open = (wide > usualOpen ? usualOpen + (wide - usualOpen) * 0.5 : wide) * uneven;
+  const open = (wide > usualOpen ? usualOpen + (wide - usualOpen) * 0.4 : wide) * uneven;
   // A smile lifts the lower lid and lowers the upper one.
   const up = (17.4 - clamp(face.smile) * 1.2) * open;
   const lowIn = (smile: number) => (11 - Math.min(1.9, smile) * 3.6 - (face.parted ?? 0) * 0.8) * open;
   const low = lowIn(face.smile + pose.smile * 1.4);
   const lifted = Math.max(0, pose.browLift) * 1.6 - Math.max(0, pose.gazeY) * 2;
   const bend = {
-    inner: 0.54 + face.lidArch * 0.08 - face.lidPeak * 0.06,
-    outer: 0.35 + face.lidArch * 0.08 + face.lidPeak * 0.14,
+    inner: 0.6 + face.lidArch * 0.08 - face.lidPeak * 0.06,
+    outer: 0.46 + face.lidArch * 0.08 + face.lidPeak * 0.14,
     innerUp: 3 + face.lidArch * 2.5 - face.lidPeak * 2,
     outerUp: 7 + face.lidArch * 2.5 + face.lidPeak * 2 - face.hood * 3,
   };
   const top = bezier(0.5, 3, -up - bend.innerUp, -up - bend.outerUp, -face.eyeTilt);
   const bottom = bezier(0.5, 3, lowIn(face.smile) + 1.6, lowIn(face.smile) + 2.2, -face.eyeTilt);
   const reach = reachOf(person);
-  const radius = clamp((bottom - top) * 0.66, reach * 0.54, reach * 0.7);
-  const hidden = Math.max(2 * radius - (bottom - top), (gender === 'male' ? 0.4 : 0.3) * radius);
+  const radius = clamp((bottom - top) * 0.72, reach * 0.58, reach * 0.76);
+  const hidden = Math.max(2 * radius - (bottom - top), 0.46 * radius);
   return {
     bend,
-    iris: { y: top + radius - 0.8 * hidden, radius },
+    iris: { y: top + radius - 0.78 * hidden, radius },
     reach,
     up,
     low,
@@ -156,9 +156,9 @@ const ball = (pen: Pen, person: Person, eye: LidShape, side: 1 | -1, pose: FaceP
     [0, -up],
     [0, low],
     [
-      [0, css(blend([208, 197, 191], shades[1]!, 0.14))],
-      [0.5, css(blend([238, 231, 226], shades[2]!, dark ? 0.1 : 0.04))],
-      [1, css(blend([222, 210, 203], shades[2]!, 0.12))],
+      [0, css(blend([204, 194, 190], shades[1]!, 0.14))],
+      [0.5, css(blend([232, 226, 223], shades[2]!, dark ? 0.1 : 0.05))],
+      [1, css(blend([218, 206, 200], shades[2]!, 0.14))],
     ],
   );
   context.fillRect(-reach - 2, -34, 2 * reach + 4, 64);
@@ -172,19 +172,20 @@ const ball = (pen: Pen, person: Person, eye: LidShape, side: 1 | -1, pose: FaceP
   spot(pen, [reach, 2], 20, 24, shades[1]!, 0.5);
   spot(pen, [-reach, 4], 14, 20, shades[1]!, 0.26);
   iris(pen, person, eye, side, pose);
-  // The upper lid shades the eyeball.
-  context.fillStyle = linear(
-    pen,
-    [0, eye.edge - 6],
-    [0, eye.edge + 13],
-    [
-      [0, 'rgba(26,11,10,.55)'],
-      [0.4, 'rgba(26,11,10,.26)'],
-      [1, 'rgba(26,11,10,0)'],
-    ],
-  );
-  context.fillRect(-reach, eye.edge - 8, 2 * reach, 24);
+  lidShadow(pen, eye);
   catchlight(pen, eye, side, pose);
+};
+
+/** The upper lid shades the eyeball along its edge. */
+const lidShadow = ({ context }: Pen, eye: LidShape): void => {
+  const edge = new Path2D();
+  edge.moveTo(-eye.reach, 3);
+  upperEdge(edge, eye);
+  context.strokeStyle = 'rgba(26,11,10,.056)';
+  for (let wide = 4; wide <= 28; wide += 3) {
+    context.lineWidth = wide;
+    context.stroke(edge);
+  }
 };
 
 /** The iris's middle: a little towards the nose, as of eyes that look at something near. */
@@ -201,8 +202,9 @@ const iris = (pen: Pen, person: Person, eye: LidShape, side: 1 | -1, pose: FaceP
   context.fillStyle = radial(pen, [ix, iy], radius, [
     [0, css(blend(colour, [255, 214, 160], 0.1))],
     [0.6, css(blend(colour, [255, 214, 160], 0.04))],
-    [0.84, css(blend(colour, [30, 12, 6], 0.34))],
-    [0.96, css(blend(colour, [16, 8, 6], 0.68))],
+    [0.8, css(blend(colour, [30, 12, 6], 0.3))],
+    [0.9, css(blend(colour, [16, 8, 6], 0.66))],
+    [0.96, css(blend(colour, [14, 8, 8], 0.8))],
     [1, 'rgba(12,8,8,0)'],
   ]);
   context.fillRect(ix - radius, iy - radius, 2 * radius, 2 * radius);
@@ -231,17 +233,15 @@ const iris = (pen: Pen, person: Person, eye: LidShape, side: 1 | -1, pose: FaceP
   context.fill();
 };
 
-const catchlight = ({ context }: Pen, eye: LidShape, side: 1 | -1, pose: FacePose): void => {
+const catchlight = (pen: Pen, eye: LidShape, side: 1 | -1, pose: FacePose): void => {
+  const { context } = pen;
   const { ix, iy } = gazeAt(eye, side, pose);
   const { radius } = eye.iris;
-  context.fillStyle = 'rgba(255,255,255,.94)';
+  context.fillStyle = 'rgba(255,255,255,.92)';
   context.beginPath();
-  context.ellipse(ix - radius * 0.34 * side, iy - radius * 0.3, radius * 0.19, radius * 0.22, 0.5 * side, 0, 7);
+  context.ellipse(ix - radius * 0.34 * side, iy - radius * 0.36, radius * 0.22, radius * 0.26, 0.5 * side, 0, 7);
   context.fill();
-  context.fillStyle = 'rgba(255,255,255,.3)';
-  context.beginPath();
-  context.arc(ix + radius * 0.36 * side, iy + radius * 0.38, radius * 0.12, 0, 7);
-  context.fill();
+  spot(pen, [ix + radius * 0.36 * side, iy + radius * 0.4], radius * 0.2, radius * 0.17, [255, 255, 255], 0.6);
 };
 
 const closingLid = (pen: Pen, { reach, up, edge, blink, shades }: LidShape): void => {
@@ -250,45 +250,42 @@ const closingLid = (pen: Pen, { reach, up, edge, blink, shades }: LidShape): voi
   spot(pen, [-4, middleOf - 1], reach * 0.5, 6, shades[4]!, 0.3 * blink);
 };
 
+/** Points of the upper lid's edge, from the inner corner to the outer one. */
+const lidSteps = 16;
+
 const lashes = ({ context }: Pen, person: Person, { reach, edge, tilt, blink, shades, bend }: LidShape): void => {
   const { lash } = person.face;
-  const heavy = 1.5 + lash * 2.9;
-  // Without lashes to speak of, the lid's line is a shade of the skin, or it looks made up.
-  context.fillStyle = css(blend([24, 13, 12], shades[0]!, lash < 0.3 ? 0.5 : 0.3));
-  context.beginPath();
-  context.moveTo(-reach + 1, 2.6);
-  context.bezierCurveTo(
-    -reach * bend.inner,
-    edge - bend.innerUp - 0.6,
-    reach * bend.outer,
-    edge - (bend.outerUp + 1) * (1 - blink) - heavy * 0.55,
-    reach + 2 + lash * 3.4,
-    -tilt - 1 - lash * 2.6 * (1 - blink * 1.6),
-  );
-  context.bezierCurveTo(
-    reach * (bend.outer + 0.1),
-    edge - (bend.outerUp - 1) * (1 - blink) + heavy,
-    -reach * (bend.inner - 0.08),
-    edge - bend.innerUp + 0.5 + heavy * 0.16,
-    -reach + 1,
-    2.6,
-  );
-  context.fill();
-  if (lash < 0.45) return;
-  // Lashes taper: strokes of one width look like legs of a spider.
-  context.fillStyle = css([20, 11, 12], 0.86);
+  const onEdge = (t: number): Point => [
+    bezier(t, -reach, -reach * bend.inner, reach * bend.outer, reach),
+    bezier(t, 3, edge - bend.innerUp, edge - bend.outerUp * (1 - blink), -tilt),
+  ];
+  const line = Array.from({ length: lidSteps + 1 }, (_, i) => onEdge(i / lidSteps));
+  // A wedge, thickest before the outer corner. Those of a closed eye hang.
+  const thick = (i: number) => 0.5 + (0.9 + lash * 3.8) * smooth(0, lidSteps * 0.86, i);
   const down = 1 - blink * 1.7;
-  for (let i = 0; i < 12; i++) {
-    const t = mix(0.36, 0.97, i / 11);
-    const px = bezier(t, -reach, -reach * bend.inner, reach * bend.outer, reach);
-    const py = bezier(t, 3, edge - bend.innerUp, edge - bend.outerUp * (1 - blink), -tilt) - heavy * 0.2;
-    const long = (2 + lash * 3.2) * (0.5 + 0.5 * Math.sin(Math.PI * mix(0.1, 0.72, i / 11)));
-    const [tipX, tipY] = [px + long * (0.3 + t * 0.75), py - long * (1.05 - t * 0.45) * down];
-    const bow = long * 0.24 * down;
+  // Without lashes to speak of, the lid's line is a shade of the skin, or it looks made up.
+  context.fillStyle = css(blend([24, 13, 12], shades[0]!, lash < 0.3 ? 0.5 : 0.2));
+  context.fill(
+    pathThrough([
+      ...line.map(([x, y], i): Point => [x, y - thick(i) * (1 - blink)]),
+      [reach + 2 + lash * 4, -tilt - 1 - lash * 4 * down],
+      ...line.map(([x, y], i): Point => [x, y + 0.4 + thick(i) * blink]).reverse(),
+    ]),
+  );
+  if (lash < 0.45) return;
+  // Lashes merge into few points towards the outer corner: single ones along the lid look like stitches.
+  for (const [t, long] of [
+    [0.77, 4.4],
+    [0.9, 5.4],
+  ] as const) {
+    const [fromX, fromY] = onEdge(t - 0.1);
+    const [toX, toY] = onEdge(t + 0.02);
+    const far = long * (0.4 + lash * 0.8);
+    const [tipX, tipY] = [toX + far * (0.3 + t * 0.5), toY - 2 * (1 - blink) - far * (1.05 - t * 0.45) * down];
     context.beginPath();
-    context.moveTo(px - 1.1, py);
-    context.quadraticCurveTo((px + tipX) / 2 + bow * 0.4, (py + tipY) / 2 + bow, tipX, tipY);
-    context.quadraticCurveTo((px + tipX) / 2 + bow, (py + tipY) / 2 + bow * 2, px + 1.3, py + 0.5);
+    context.moveTo(fromX, fromY);
+    context.quadraticCurveTo(mix(fromX, tipX, 0.65), mix(fromY, tipY, 0.5), tipX, tipY);
+    context.quadraticCurveTo(mix(toX, tipX, 0.6), mix(toY, tipY, 0.3), toX, toY);
     context.fill();
   }
 };
@@ -305,17 +302,6 @@ const lowerLid = ({ context }: Pen, { reach, low, tilt, shades }: LidShape): voi
   context.moveTo(-reach + 6, 6.5);
   context.bezierCurveTo(-reach * 0.3, low + 2, reach * 0.62, low + 2.6, reach, -tilt + 1);
   context.stroke();
-  for (const [wide, alpha] of [
-    [5, 0.06],
-    [2.8, 0.07],
-  ] as const) {
-    context.strokeStyle = css(shades[4]!, alpha);
-    context.lineWidth = wide;
-    context.beginPath();
-    context.moveTo(-reach + 9, 11);
-    context.bezierCurveTo(-reach * 0.2, low + 7, reach * 0.5, low + 5.4, reach - 4, 5);
-    context.stroke();
-  }
 };
 
 /** `strength` is 0 for no lines. */
@@ -331,5 +317,5 @@ const crowsFeet = (pen: Pen, { reach, shades }: LidShape, strength: number): voi
     lines.moveTo(reach + 5, from);
     lines.quadraticCurveTo(reach + 10, from + bend * 0.3, reach + 16, from + bend);
   }
-  softLine(pen, lines, 3.2, blend(shades[0]!, shades[1]!, 0.6), Math.min(0.27, 0.56 * strength));
+  softLine(pen, lines, 3.2, blend(shades[0]!, shades[1]!, 0.6), Math.min(0.22, 0.44 * strength));
 };

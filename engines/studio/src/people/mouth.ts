@@ -56,15 +56,15 @@ const paintLips = (pen: Pen, person: Person, mouth: Mouth, { upper, lower, lip, 
   const { half, upperEdge, upperThick, lowerEdge, lowerThick, corner } = mouth;
   const [deep, , , light, high] = shades as [Rgb, Rgb, Rgb, Rgb, Rgb];
   const female = person.gender === 'female';
-  const dusk = blend(lip, deep, female ? 0.26 : 0.18);
+  const dusk = blend(lip, deep, 0.17);
   context.lineJoin = 'round';
   context.fillStyle = linear(
     pen,
     [0, upperEdge - upperThick],
     [0, upperEdge + 6],
     [
-      [0, css(blend(lip, deep, 0.06))],
-      [0.5, css(blend(lip, deep, 0.16))],
+      [0, css(blend(lip, shades[2]!, 0.06))],
+      [0.5, css(blend(lip, deep, 0.07))],
       [1, css(dusk)],
     ],
   );
@@ -74,9 +74,9 @@ const paintLips = (pen: Pen, person: Person, mouth: Mouth, { upper, lower, lip, 
     [0, lowerEdge - 2],
     [0, lowerEdge + lowerThick + 2],
     [
-      [0, css(blend(lip, deep, 0.2))],
+      [0, css(blend(lip, deep, 0.12))],
       [0.42, css(blend(lip, light, female ? 0.12 : 0.2))],
-      [1, css(blend(lip, deep, 0.12))],
+      [1, css(blend(lip, shades[2]!, 0.08))],
     ],
   );
   context.fill(lower);
@@ -103,7 +103,7 @@ const paintLips = (pen: Pen, person: Person, mouth: Mouth, { upper, lower, lip, 
   context.lineWidth = 1.5;
   for (const edge of [mouth.upperOuter.slice(6, 13), mouth.upperOuter.slice(-13, -6)])
     context.stroke(pathThrough(edge, false));
-  for (const side of [-1, 1]) spot(pen, [side * half, corner], 5, 3.4, blend(deep, lip, 0.35), female ? 0.36 : 0.26);
+  for (const side of [-1, 1]) spot(pen, [side * half, corner], 5, 3.4, blend(deep, lip, 0.45), female ? 0.26 : 0.22);
 };
 
 /** Draws the dark line between closed lips; it fades as they part. */

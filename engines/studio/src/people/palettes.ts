@@ -5,10 +5,10 @@ import { blend, hex, rgb } from '../paint/colour.ts';
 export const skins = {
   porcelain: ['#86483c', '#d9a18b', '#f1cab0', '#fbdfca', '#fff4e9', '#c8625e', '#ea8a7c'],
   fair: ['#7f4331', '#d1937a', '#edba9f', '#f8d5bc', '#ffeddb', '#c25c56', '#e47f6e'],
-  golden: ['#7c432e', '#c58d68', '#e7bb95', '#f6d8b9', '#fff1e0', '#c0605a', '#dc846c'],
-  olive: ['#68402b', '#c08265', '#dfab8b', '#f0caab', '#fce6cd', '#b85d55', '#d67a60'],
-  tan: ['#5c3122', '#b27253', '#d39a75', '#e8b992', '#fadcba', '#aa544c', '#c4694c'],
-  brown: ['#43221a', '#8d513c', '#b47555', '#d0956f', '#eec099', '#954a47', '#aa5440'],
+  golden: ['#7c4230', '#cd8f70', '#ebbb9b', '#f8d8be', '#fff1e3', '#c6605e', '#e08470'],
+  olive: ['#6b3f2e', '#c98369', '#e5ac90', '#f4ccb1', '#fde7d2', '#c05c5a', '#dc7a66'],
+  tan: ['#5e3124', '#bb7358', '#da9b7b', '#eebb99', '#fcdec1', '#b25355', '#cc6a54'],
+  brown: ['#45221b', '#965440', '#bb775a', '#d79974', '#f1c39f', '#9e4a4d', '#b25648'],
   deep: ['#2a1511', '#5f3428', '#82503c', '#a26b4f', '#cf9975', '#824142', '#944a3a'],
   ebony: ['#1d0f0d', '#43251e', '#613a2d', '#80523e', '#b48465', '#6d3a41', '#7b4236'],
 } as const;

@@ -36,13 +36,13 @@ const brows: Kinds<'browThickness' | 'browArch' | 'browPeak' | 'browLength' | 'b
   // Straight and low.
   [{ browArch: -0.9, browThickness: 0.35, browHeight: -2 }, 2],
   // High.
-  [{ browArch: 0.55, browPeak: 0.6, browHeight: 4 }, 1.4],
+  [{ browArch: 0.5, browPeak: 0.6, browHeight: 3 }, 1.2],
   // Round.
-  [{ browArch: 0.6, browPeak: -0.9, browHeight: 2 }, 2],
+  [{ browArch: 0.5, browPeak: -0.9, browHeight: 1 }, 2],
   // Bushy.
   [{ browThickness: 0.85, browArch: -0.3, browLength: 0.06, browHeight: -1 }, 1.7],
   // Thin.
-  [{ browThickness: -0.4, browArch: 0.1, browLength: 0.04, browHeight: 3 }, 1.2],
+  [{ browThickness: -0.25, browArch: 0.1, browLength: 0.04, browHeight: 2 }, 1.2],
   // Short and level.
   [{ browLength: -0.16, browArch: -0.2, browThickness: 0.3 }, 1.2],
   // Rising outwards.
@@ -136,8 +136,8 @@ const expressions: Record<NonNullable<DescribedTraits['mood']> | 'open', readonl
     // Confident, with lips just apart.
     [{ smile: 1.15, parted: 0.45, browHeight: 1, eyeOpen: -0.1, mouthWidth: 0.05 }, 1.1],
     // Crooked, with closed lips and with teeth.
-    [{ smile: 1.4, crooked: 0.5, browHeight: 1.5, eyeOpen: -0.08 }, 0.9],
-    [{ smile: 1.3, parted: 0.76, crooked: 0.4, browHeight: 1, eyeOpen: -0.06 }, 1.1],
+    [{ smile: 1.4, crooked: 0.4, browHeight: 1.5, eyeOpen: -0.08 }, 0.3],
+    [{ smile: 1.3, parted: 0.76, crooked: 0.3, browHeight: 1, eyeOpen: -0.06 }, 0.3],
   ],
   cheerful: [
     // Broad smile.
@@ -199,13 +199,13 @@ export const randomFace = (
   // Neither a long jaw nor a squashed one looks well.
   const long = clamp(
     random.around(
-      (male ? -14 + 8 * smooth(20, 36, age) : -26 + 8 * mature + 4 * middleAged) -
-        5 * young +
+      (male ? -12 + 6 * smooth(20, 36, age) : -26 + 8 * mature + 4 * middleAged) -
+        (male ? 0 : 5) * young +
         (contour.length < 0 ? contour.length * round : contour.length) * (male ? 1 : 0.85),
       4,
     ),
-    male ? -26 + 14 * smooth(20, 38, age) : -32,
-    male ? 3 : -4,
+    male ? -20 + 8 * smooth(20, 38, age) : -34,
+    male ? 4 : 0,
   );
   // A full face is round, or its cheeks would not show.
   const length =
@@ -223,7 +223,7 @@ export const randomFace = (
     jaw: clamp(
       random.around(
         (male ? 0.4 + 0.4 * smooth(20, 36, age) : -0.6) -
-          0.8 * young +
+          (male ? 0.3 : 0.8) * young +
           contour.jaw * square * (1 - 0.5 * young) * 1.15 -
           (eastAsian && male ? 0.35 : 0),
         0.25,
@@ -236,7 +236,10 @@ export const randomFace = (
     ),
     full: clamp(
       random.around(
-        (male ? -0.06 : 0.16) + mature * (male ? -0.3 : 0) + young * 0.45 + contour.full * (male ? 0.55 * round : 0.8),
+        (male ? -0.06 : 0.16) +
+          mature * (male ? -0.3 : 0) +
+          young * (male ? 0.1 : 0.45) +
+          contour.full * (male ? 0.55 * round : 0.8),
         0.25,
       ) + build.full,
       -0.6,
@@ -258,7 +261,12 @@ export const randomFace = (
       (male ? 1.34 : 1.16) + heritage * 0.18,
     ),
     noseLength: clamp(
-      random.around(male ? -3 : -18, 4) + mature * 3 + middleAged * 2 + aged * 3 - young * 7 + (nose.noseLength ?? 0),
+      random.around(male ? -3 : -18, 4) +
+        mature * 3 +
+        middleAged * 2 +
+        aged * 3 -
+        young * (male ? 2 : 7) +
+        (nose.noseLength ?? 0),
       male ? -16 + 9 * mature : -29,
       (male ? 8 : -6) + mature * 2 + middleAged * 3 + aged * 3 - young * 6 + length * 0.35,
     ),
@@ -268,14 +276,16 @@ export const randomFace = (
     // Smaller eyes look startled.
     eyeWidth: Math.max(
       0.96,
-      random.around(1.1 + young * 0.12 - mature * 0.1 - middleAged * (male ? 0.05 : 0.09) + roomy * 0.5, 0.11) +
-        (eye.eyeWidth ?? 0),
+      random.around(
+        1.1 + young * (male ? -0.04 : 0.1) - mature * 0.1 - middleAged * (male ? 0.05 : 0.09) + roomy * 0.5,
+        0.11,
+      ) + (eye.eyeWidth ?? 0),
     ),
     eyeOpen: clamp(
       random.around((eastAsian ? 1.2 : 1.4) - (male ? 0.06 : 0), 0.12) -
         mature * (male ? 0.15 : 0.08) -
         middleAged * 0.07 +
-        young * 0.2 -
+        young * (male ? 0 : 0.16) -
         aged * 0.14 -
         old * 0.06 +
         (eye.eyeOpen ?? 0) +
@@ -297,28 +307,28 @@ export const randomFace = (
     ),
     monolid: eastAsian && random.chance(0.6),
     browThickness: clamp(
-      random.around((male ? 1.38 : 0.86) + (southAsian && male ? 0.2 : 0), male ? 0.24 : 0.2) -
+      random.around((male ? 1.36 : 1.02) + (southAsian && male ? 0.2 : 0), male ? 0.24 : 0.2) -
         old * 0.16 -
         young * 0.1 +
         (brow.browThickness ?? 0),
-      (male ? 1.08 : 0.62) - old * 0.2 - young * 0.12,
-      male ? 2 : 1.15,
+      (male ? 1.08 : 0.76) - old * 0.2 - young * 0.12,
+      male ? 1.9 : 1.4,
     ),
     // Level brows make a woman look glum.
-    browArch: clamp(random.around(male ? 0.05 : 0.45, 0.4) + (brow.browArch ?? 0), male ? -0.5 : 0.2, male ? 0.7 : 1.1),
+    browArch: clamp(random.around(male ? 0.05 : 0.4, 0.3) + (brow.browArch ?? 0), male ? -0.5 : 0.2, male ? 0.7 : 0.95),
     browPeak: clamp(random.around(0, 1) + (brow.browPeak ?? 0), -1.6, 1.4),
     browLength: random.around(1, 0.15) + (brow.browLength ?? 0),
     // Brows that are raised high look startled.
     browHeight: clamp(
-      random.around(male ? -4 : 0, 2.6) -
+      random.around(male ? -4 : -2, 2.4) -
         old * 2 -
         (male ? 1.5 * mature : 0) +
         (brow.browHeight ?? 0) +
         (expression.browHeight ?? 0),
       -10,
-      3.5,
+      male ? 1.5 : 2,
     ),
-    browSlant: random.around(-0.2, 0.8) + (brow.browSlant ?? 0) + (expression.browSlant ?? 0),
+    browSlant: random.around(-0.1, 0.5) + (brow.browSlant ?? 0) + (expression.browSlant ?? 0),
     lipFullness: Math.min(
       random.around((male ? 0.86 : 1.02) + heritage * 0.22, 0.16) -
         mature * 0.12 -
@@ -340,9 +350,9 @@ export const randomFace = (
     ear: random.around(male ? 0.92 : 0.86, 0.1) + aged * 0.1,
     ruddy: random.between(0.4, 1),
     lopsided: {
-      brow: random.around(0, 0.3),
-      eye: random.around(0, 0.3),
-      mouth: random.around(0, 0.12) + random.pick([-1, 1]) * (expression.crooked ?? 0) * random.between(0.5, 1.15),
+      brow: random.around(0, 0.2),
+      eye: random.around(0, 0.2),
+      mouth: random.around(0, 0.06) + random.pick([-1, 1]) * (expression.crooked ?? 0) * random.between(0.5, 1.15),
       nose: random.around(0, 0.15),
       jaw: random.around(0, 0.25),
     },

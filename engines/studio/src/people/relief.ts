@@ -164,7 +164,7 @@ const folds = (person: Person, { pair, line }: Tools): void => {
     // Nasolabial fold, deepened by a smile and more by age.
     line(...wing, ...corner, 8.5 - age * 0.6, -(0.4 + age * 6 + smile * 1.5) * uneven, side);
     line(...corner, ...end, 10, -(0.2 + age * 2.2 + smile * 0.5) * uneven, side);
-    line(32, 25, 66, 37, 8, -(0.2 + age * 1.3), side);
+    line(32, 25, 66, 37, 8, -(0.2 + age * 0.8), side);
     if (age > 0.2) line(56, 136, 64, 166, 6, -(age - 0.2) * 2 * uneven, side);
   }
   pair(52, 23, 26, 10, age * 1.4);
@@ -177,8 +177,8 @@ const folds = (person: Person, { pair, line }: Tools): void => {
   if (age === 0) return;
   // Lids and the skin below them get heavier before sixty.
   const tired = person.gender === 'male' ? smooth(37, 50, person.age) * smooth(68, 54, person.age) : 0;
-  pair(50, 30, 24, 11, tired * 1.6);
-  line(30, 40, 70, 46, 9, -tired * 1.2);
+  pair(50, 30, 24, 11, tired * 0.8);
+  line(30, 40, 70, 46, 9, -tired * 0.6);
   const brow = 0.5 * smooth(36, 46, person.age) + 1.2 * smooth(44, 76, person.age);
   for (const [i, y] of [-124, -108, -93].entries())
     for (const side of [-1, 1] as const)
