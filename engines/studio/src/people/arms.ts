@@ -75,7 +75,7 @@ const beside = (person: Person, y: number): number => trunkHalf(person, y) + 31 
 export const foldedWrist = (person: Person, y: number): number =>
   handReach(person) -
   mix(shoulderAway(person), beside(person, 680), 0.8 * smooth(450, 680, y)) -
-  78 * armThickness(person);
+  34 * armThickness(person);
 
 /** The arm on one side; `side` −1 is the viewer's left. */
 export const armOf = (person: Person, side: 1 | -1): Arm => {

@@ -14,7 +14,7 @@ import { type ClothContext, drawPattern, drawPiece, drawSeam } from './garments/
 import { looseFit } from './garments/garments.ts';
 import { shadeLightSleeve } from './garments/light-cloth.ts';
 import { drawStripesOfRank } from './garments/uniform-jacket.ts';
-import { drawHand, everyOtherFinger, type HandPlace, thumbOf } from './hands.ts';
+import { drawHand, drawThumb, type HandPlace } from './hands.ts';
 import type { Clothes, Person } from './person.ts';
 import { drawProp, holdOf } from './props.ts';
 import { atDepth, sliceTube, type Tube, tubesPath } from './tube.ts';
@@ -56,6 +56,13 @@ export const drawForearms = (pen: Pen, person: Person, sleeves: Sleeves, rim: Rg
     forearm(1);
     if (sleeves.sleeve === 'long') outside(pen, [lowerSleeve(arm(1).lower, sleeves.stiffness)], () => hand(place));
   };
+  /** One hand lies on the back of the other; both point inwards and `down`. */
+  const clasped = (away: number, y: number, down: number) => {
+    hand({ x: away * s, y, angle: Math.PI - down, thumb: 1, pose: 'under' });
+    forearm(1);
+    hand({ x: -away * s, y, angle: down, thumb: -1, pose: 'over' });
+    forearm(-1);
+  };
   // What is below the canvas, even of a body that tilts, is not drawn.
   const end = bottomOf(pen) + 80;
   for (const which of sides) {
@@ -75,24 +82,15 @@ export const drawForearms = (pen: Pen, person: Person, sleeves: Sleeves, rim: Rg
       const { upper } = arm(1);
       const over = sleeves.sleeve === 'long' ? [] : [shortSleeve(armOf(looseFit(person), lead).upper, sleeves.sleeve)];
       outside(pen, [...over, upper], () => forearm(-1));
-      around(0.2);
+      around(0.12);
       return;
     }
     case 'clasped':
-      hand({ x: 66 * s, y: clasp, angle: Math.PI * 0.94, thumb: 1, pose: 'under' });
-      forearm(1);
-      hand({ x: -66 * s, y: clasp, angle: Math.PI * 0.03, thumb: -1, pose: 'over' });
-      forearm(-1);
+      clasped(66, clasp, 0.08);
       return;
-    case 'interlaced': {
-      const under = { x: -76 * s, y: clasp - 14, angle: 0.42, thumb: -1, pose: 'laced' } as const;
-      hand(under);
-      hand({ x: 76 * s, y: clasp - 14, angle: Math.PI - 0.42, thumb: 1, pose: 'laced' });
-      clipped(pen, everyOtherFinger(person, lead === 1 ? under : mirroredPlace(under)), () => hand(under));
-      forearm(1);
-      forearm(-1);
+    case 'interlaced':
+      clasped(76, clasp - 14, 0.3);
       return;
-    }
     case 'wrist':
       hand({ x: -2 * s, y: clasp + 6, angle: 0.5, thumb: -1, pose: 'under' });
       forearm(-1);
@@ -119,7 +117,7 @@ export const drawForearms = (pen: Pen, person: Person, sleeves: Sleeves, rim: Rg
   for (const { draw } of forearms) draw();
   drawProp(pen, person, lead);
   for (const one of places)
-    if (both) clipped(pen, thumbOf(person, lead === 1 ? one : mirroredPlace(one)), () => hand(one));
+    if (both) drawThumb(pen, person, lead === 1 ? one : mirroredPlace(one), rim);
     else hand(one);
   // The thing is before the upper arm and behind the forearm.
   for (const { lower, draw } of forearms) clipped(pen, tubesPath([wider(lower, 1.1, 1.4)]), draw);
@@ -165,7 +163,7 @@ const paintForearm = (pen: Pen, person: Person, arm: Arm, sleeves: Sleeves, rim:
   const own = createPenLike(pen);
   const { context } = own;
   const sleeved = armOf(looseFit(person), lower.from[0] > 0 ? 1 : -1).upper;
-  const begin = sleeve === 'long' ? 0.12 : sleeve < 0.3 ? 0.5 : sleeve - 0.1;
+  const begin = sleeve === 'long' ? 0.12 : sleeve < 0.3 ? 0.42 : sleeve - 0.1;
   if (sleeve === 'long') drawSleeve(own, person, arm, begin, sleeves);
   else {
     const tubes = limb(arm, begin).map((tube) => atDepth(tube, 0));

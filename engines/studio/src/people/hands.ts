@@ -111,30 +111,29 @@ const outlineOf = (tubes: readonly Tube[]): Path2D => {
   return new Path2D(text);
 };
 
-/** Outline of every other finger beyond its root, from the index on. */
-export const everyOtherFinger = (person: Person, place: HandPlace): Path2D =>
-  outlineOf(handAt(person, place).fingers.flatMap(({ tubes }, i) => (i % 2 === 0 ? tubes.slice(3) : [])));
-
-/** Outline of the thumb beyond its root. */
-export const thumbOf = (person: Person, place: HandPlace): Path2D =>
-  outlineOf(handAt(person, place).thumb?.tubes.slice(2) ?? []);
-
 /** Draws a hand and its soft shadow. The pen takes body units. */
-export const drawHand = (pen: Pen, person: Person, place: HandPlace, rim: Rgb): void => {
-  const { context } = pen;
-  // On an arm, it is as narrow as that arm where the body turns away.
-  if (place.pose === 'around') {
-    drawWhole(pen, person, place, rim);
-    return;
-  }
-  context.save();
-  // A hand keeps its width where a turned body changes that of the cloth under it.
+export const drawHand = (pen: Pen, person: Person, place: HandPlace, rim: Rgb): void =>
+  unstretched(pen, person, place, () => drawWhole(pen, person, place, rim));
+
+/** Draws the thumb of a hand again, over what lies in that hand. */
+export const drawThumb = (pen: Pen, person: Person, place: HandPlace, rim: Rgb): void => {
+  const { thumb } = handAt(person, place);
+  if (!thumb) return;
+  unstretched(pen, person, place, () => {
+    drawShadow(pen, person, outlineOf(thumb.tubes.slice(root + 1)));
+    drawDigit(pen, person, thumb, rim);
+  });
+};
+
+/** A hand keeps its width where a turned body changes that of the cloth under it. */
+const unstretched = ({ context }: Pen, person: Person, place: HandPlace, draw: () => void): void => {
   const far = 80 * Math.cos(poses[place.pose].pitch);
   const middle = [place.x + Math.cos(place.angle) * far, place.y + Math.sin(place.angle) * far] as const;
+  context.save();
   context.translate(place.x, 0);
   context.scale(1 / stretchNear(stanceOf(person), middle), 1);
   context.translate(-place.x, 0);
-  drawWhole(pen, person, place, rim);
+  draw();
   context.restore();
 };
 
@@ -188,7 +187,7 @@ const cell = 2;
 
 const drawPalm = (pen: Pen, person: Person, tubes: readonly Tube[], knuckles: readonly Point[], rim: Rgb): void => {
   const { grid, heights } = fieldAround(tubes, cell, 8);
-  for (const tube of tubes) raiseTube(heights, grid, tube, 34);
+  for (const tube of tubes) raiseTube(heights, grid, tube, 22);
   heights.z.set(blurHeights(heights, 3));
   const size = handSize(person);
   for (const [x, y] of knuckles)
@@ -197,7 +196,7 @@ const drawPalm = (pen: Pen, person: Person, tubes: readonly Tube[], knuckles: re
 };
 
 /** Tubes of a digit from its root on, along which it appears out of the palm. */
-const root = 3;
+const root = 2;
 
 const drawDigit = (pen: Pen, person: Person, { tubes, nail }: DrawnDigit, rim: Rgb): void => {
   const { context } = pen;
@@ -208,13 +207,15 @@ const drawDigit = (pen: Pen, person: Person, { tubes, nail }: DrawnDigit, rim: R
   context.translate(1.6, 2.6);
   context.lineCap = 'round';
   context.lineJoin = 'round';
+  // A gap to its neighbour begins where it is out of the palm.
+  const clear = tubes[root]!.to;
   context.strokeStyle = linear(
     pen,
-    [from[0], from[1]],
     [to[0], to[1]],
+    [clear[0], clear[1]],
     [
       [0, css(dark, 0)],
-      [1, css(dark, 0.22)],
+      [1, css(dark, 0.34)],
     ],
   );
   const middle = pathThrough(
@@ -223,7 +224,7 @@ const drawDigit = (pen: Pen, person: Person, { tubes, nail }: DrawnDigit, rim: R
   );
   const { radii } = tubes[root + 1]!;
   // Several lines, each wider than the last, cost far less than a blur.
-  for (const wider of [0, 4, 9]) {
+  for (const wider of [2, 5, 10]) {
     context.lineWidth = 2 * radii[1] + wider;
     context.stroke(middle);
   }
@@ -233,8 +234,33 @@ const drawDigit = (pen: Pen, person: Person, { tubes, nail }: DrawnDigit, rim: R
   heights.z.set(blurHeights(heights, 1));
   clipped(pen, outline, () => {
     drawSkin(pen, person, grid, heights, rim, fadeAlong(grid, from, to));
+    for (const {
+      to: at,
+      from: before,
+      radii: [, radius],
+    } of [tubes[3]!, tubes[6]!])
+      drawCrease(pen, dark, before, at, radius);
     drawNail(pen, person, tubes, nail);
   });
+};
+
+/** Draws the skin's fold at a joint across a digit. */
+const drawCrease = ({ context }: Pen, dark: Rgb, [x, y]: Tube['from'], at: Tube['to'], radius: number): void => {
+  context.save();
+  context.translate(at[0], at[1]);
+  context.rotate(Math.atan2(at[1] - y, at[0] - x));
+  context.lineCap = 'round';
+  for (const [wide, alpha] of [
+    [8, 0.1],
+    [1.4, 0.22],
+  ] as const) {
+    context.lineWidth = wide;
+    context.strokeStyle = css(dark, alpha);
+    context.beginPath();
+    context.ellipse(-radius * 0.2, 0, radius * 0.3, radius * 0.7, 0, -0.9, 0.9);
+    context.stroke();
+  }
+  context.restore();
 };
 
 /** Opacity at a cell of a grid: 0 before the line through `from`, 1 beyond that through `to`. */

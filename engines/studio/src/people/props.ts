@@ -40,12 +40,12 @@ const holds = {
   /** Before the ribs, the forearm across the waist. */
   across: { pose: 'grip', elbow: [40, 708], wrist: [146, 650], angle: Math.PI + 0.2 },
   /** Before the waist, between both hands. */
-  tray: { pose: 'tray', elbow: [46, 684], wrist: [200, 646], angle: Math.PI + 0.16, both: true },
+  tray: { pose: 'tray', elbow: [46, 684], wrist: [222, 640], angle: Math.PI + 0.16, both: true },
   /** Flat, between the ribs and the forearm. */
-  crook: { pose: 'edge', elbow: [28, 702], wrist: [64, 650], angle: Math.PI + 0.2 },
+  crook: { pose: 'press', elbow: [28, 702], wrist: [64, 650], angle: Math.PI + 0.2 },
 } as const satisfies Record<string, Hold>;
 
-const flat = { hold: 'crook', away: 18, at: 62, tilt: 0.2 } as const;
+const flat = { hold: 'crook', away: 66, at: 40, tilt: 0.2 } as const;
 
 /** What hands hold, by pose. */
 const props: Partial<Record<ArmPose, Prop>> = {

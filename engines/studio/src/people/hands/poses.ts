@@ -37,8 +37,8 @@ const together = (knuckle: number, middle: number, end: number, more = 0.06): Po
 const besideFingers: Pose['thumb'] = { out: 0.62, down: 0.18, twist: 0.85, bend: [0.22, 0.2] };
 
 const over: Pose = {
-  bends: together(0.45, 0.75, 0.4, 0.05),
-  spread: 0.5,
+  bends: together(0.24, 0.42, 0.3, 0.04),
+  spread: 0.6,
   roll: 0.12,
   pitch: 0.12,
   thumb: { ...besideFingers, out: 0.5 },
@@ -77,24 +77,21 @@ export const poses = {
   },
   /** Over the other hand. */
   over,
-  /** Under the other hand, its fingers in that hand's palm. */
-  under: { ...over, bends: together(0.3, 0.5, 0.4, 0.05), roll: -0.1 },
-  /** Its fingers between those of the other hand. */
-  laced: { ...over, bends: together(0.25, 0.62, 0.5, 0.02), spread: 1.2, roll: 0 },
+  /** Under the other hand, which hides its fingers. */
+  under: { ...over, bends: together(0.8, 1, 0.6, 0.05), roll: -0.1, thumb: { ...besideFingers, out: 0.3 } },
   /** On the other arm, its fingers around that arm. */
   around: {
     ...over,
-    bends: together(0.4, 0.62, 0.45, 0.05),
-    spread: 0.55,
-    roll: 0.12,
-    thumb: { ...besideFingers, out: 0.36 },
-    size: 0.9,
+    bends: together(0.14, 0.3, 0.4, 0.03),
+    spread: 0.3,
+    roll: 0.05,
+    thumb: { ...besideFingers, out: 0.26, down: 0.3 },
   },
-  /** Around the edge of something flat: the ends of its fingers are behind it. */
-  edge: {
+  /** On something flat that it presses to the body. */
+  press: {
     ...over,
-    bends: together(0.05, 1.2, 0.6, 0.02),
-    spread: 0.7,
+    bends: together(0.1, 0.28, 0.24, 0.03),
+    spread: 0.8,
     thumb: { ...besideFingers, out: 0.62 },
     isBent: true,
   },
@@ -107,20 +104,20 @@ export const poses = {
   },
   /** Around a thin handle, its thumb above the fingers. */
   fist: {
-    bends: together(0.62, 1.3, 1, 0.05),
+    bends: together(0.4, 1.1, 0.9, 0.04),
     isBent: true,
     spread: 0.3,
-    roll: 0.16,
-    pitch: 0.16,
-    thumb: { out: 0.42, down: 0.4, twist: 0.9, bend: [0.3, 0.3] },
+    roll: -0.24,
+    pitch: 0.84,
+    thumb: { out: 0.7, down: 0, twist: 0.9, bend: [0.3, 0.3] },
   },
   /** Around a cup or the stems of flowers, its thumb behind them. */
   grip: {
     ...over,
-    bends: together(0.3, 0.95, 0.8, 0.04),
+    bends: together(0.4, 0.75, 0.6, 0.03),
     spread: 0.45,
-    roll: 0.1,
-    pitch: 0.2,
+    roll: -0.34,
+    pitch: 0.75,
     hidesThumb: true,
     isBent: true,
   },

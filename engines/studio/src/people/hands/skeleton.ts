@@ -30,14 +30,14 @@ export interface Skeleton {
 
 /** Fingers from the index on: knuckle, lengths of their bones, and radius at the knuckle. */
 const fingers = [
-  { knuckle: [80, 28, 1], bones: [45, 27, 21], radius: 14.4, aside: 0.07 },
-  { knuckle: [86, 8.5, 5], bones: [49, 31, 22], radius: 14.6, aside: 0.01 },
-  { knuckle: [82, -11, 3], bones: [46, 29, 21], radius: 14, aside: -0.03 },
-  { knuckle: [73, -28.5, -3], bones: [36, 21, 19], radius: 12.6, aside: -0.1 },
+  { knuckle: [74, 29, 1], bones: [48, 30, 23], radius: 12.4, aside: 0.07 },
+  { knuckle: [80, 9.5, 5], bones: [53, 34, 24], radius: 12.6, aside: 0.01 },
+  { knuckle: [76, -10, 3], bones: [50, 32, 23], radius: 12.1, aside: -0.03 },
+  { knuckle: [67, -28.5, -3], bones: [39, 23, 20], radius: 10.8, aside: -0.1 },
 ] as const;
 
 /** Where the thumb begins, lengths of its bones, and radius. */
-const thumb = { base: [20, 18, -6], bones: [41, 31, 26], radius: 19 } as const;
+const thumb = { base: [18, 18, -6], bones: [40, 33, 28], radius: 16 } as const;
 
 /** Points along a digit: so many that it bends softly. */
 const steps = 9;
@@ -75,7 +75,7 @@ const follow = (
 
 /** A finger is full at its root and at its joints, and slender at its end. */
 const fingerRadius = (radius: number, t: number): number =>
-  radius * (mix(1.02, 0.72, t ** 1.25) + 0.03 * Math.exp(-(((t - 0.47) / 0.16) ** 2)));
+  radius * (mix(1.04, 0.72, t ** 1.25) + 0.06 * Math.exp(-(((t - 0.47) / 0.1) ** 2)));
 
 const thumbRadius = (radius: number, t: number): number =>
   radius * (mix(1.08, 0.6, smooth(0, 1, t)) + 0.05 * Math.exp(-(((t - 0.84) / 0.18) ** 2)));
@@ -109,14 +109,14 @@ export const skeletonOf = (
   const digit = ({ joints, nail: facing }: Digit): Digit => ({ joints: joints.map(joint), nail: seen(facing) });
   const middle = thumbDigit.joints[3]!;
   return {
-    wrist: bone([isBent ? -2 : -24, 0, 0], [26, 0, 0], 25, 33),
+    wrist: bone([isBent ? -2 : -24, 0, 0], [26, 0, 0], 22, 26),
     palm: [
-      ...fingers.map(({ knuckle, radius }): Bone => bone([20, knuckle[1] * 0.62, 0], knuckle, 24, radius * 1.2)),
+      ...fingers.map(({ knuckle, radius }): Bone => bone([20, knuckle[1] * 0.5, 0], knuckle, 20, radius * 1.16)),
       // Roots of the fingers, and the balls of the thumb and of the little finger.
-      ...digits.map(({ joints }): Bone => [joint(joints[0]!), joint(joints[3]!)]),
-      bone([34, -17, -4], [66, -23, -4], 22, 19),
-      bone(thumb.base, middle.at, 22, middle.radius * 1.02),
-      bone([36, 2, 5], [72, 2, 6], 34, 31),
+      ...digits.map(({ joints }): Bone => [joint(joints[0]!), joint(joints[2]!)]),
+      bone([30, -14, -4], [60, -22, -4], 19, 17),
+      bone(thumb.base, middle.at, 17, middle.radius * 1.02),
+      bone([34, 1, 3], [64, 1, 5], 28, 28),
     ],
     fingers: digits.map(digit),
     thumb: digit(thumbDigit),
