@@ -1,37 +1,79 @@
-// Where the camera of a first frame is: nearer than that of films, with the head whole, in the middle or beside it.
-import { clamp } from '../paint/curve.ts';
+// Where the camera of a first frame is: near to one person and farther from the next, with little room above the head.
+import { clamp, mix } from '../paint/curve.ts';
 import type { Person } from './person.ts';
 import { neckBase, type Viewpoint } from './rig.ts';
+import type { HairStyle, Headwear } from './traits.ts';
 
 /** Where the frame ends: hanging hands are below the chest; what hands hold before it is above the waist; hands on hips are above these. */
 export type Cut = 'chest' | 'waist' | 'hips';
 
-/** Pixels per unit, by which share the camera's distance changes it, and rows of the eyes, in a frame 1280 high. */
-const cuts: Record<Cut, { scale: number; range: number; y: number }> = {
-  chest: { scale: 1.2, range: 0.06, y: 516 },
-  waist: { scale: 1.15, range: 0.06, y: 476 },
-  hips: { scale: 1.06, range: 0.08, y: 436 },
+/** Pixels per unit in a frame 1280 high, by which share the camera's distance changes it, and the least and most rows above the hair. */
+const cuts: Record<Cut, { scale: number; range: number; room: readonly [number, number] }> = {
+  chest: { scale: 1.47, range: 0.05, room: [78, 112] },
+  waist: { scale: 1.2, range: 0.06, room: [118, 152] },
+  hips: { scale: 1.07, range: 0.06, room: [122, 156] },
 };
 
-/** Rows above the hair. */
-const HEADROOM = 154;
-/** Most pixels by which a person is beside the middle of the frame. */
-const FARTHEST_ASIDE = 43;
+/** Lowest row of the eyes: of people with a bun or a hat, the camera is farther away. */
+const LOWEST_EYES = 478;
+/** Least and most pixels by which a person is beside the middle of the frame. */
+const ASIDE = [8, 43] as const;
 
 export const firstViewpoint = (person: Person, cut: Cut): Viewpoint => {
   const { near, low, aside = 0 } = person.camera ?? { near: 0, low: 0 };
+  const { room, range, scale: usual } = cuts[cut];
+  // From below, the head is higher in the frame.
+  const above = mix(room[0], room[1], (1 - low) / 2);
+  const top = topOf(person);
   // Stout bodies fill the frame sooner.
   const girth = cut !== 'chest' ? 1 - 0.08 * clamp(person.body.weight) : 1;
-  const scale = cuts[cut].scale * (1 + cuts[cut].range * near) * girth;
-  // Brims are as wide as the frame: the middle of the head is in that of the frame.
-  const shift = hasBrim(person) ? -neckBase * scale * person.carriage.roll : aside * FARTHEST_ASIDE;
-  return { scale, x: 360 + shift, y: Math.max(HEADROOM + topOf(person) * scale, cuts[cut].y - 24 * low) };
+  const scale = Math.min(usual * (1 + range * near) * girth, (LOWEST_EYES - above) / top);
+  const { arms, turn } = person.body;
+  // Brims are as wide as the frame: the middle of the head is in that of the frame. Folded arms reach far on the near side. Others
+  // have more room in front of the chest than behind it.
+  const shift = hasBrim(person)
+    ? -neckBase * scale * person.carriage.roll
+    : Math.sign(turn) * (arms === 'folded' ? 2 * ASIDE[0] : -mix(ASIDE[0], ASIDE[1], Math.abs(aside)));
+  return { scale, x: 360 + shift, y: above + top * scale };
 };
 
-const hasBrim = ({ headwear }: Person): boolean => headwear === 'cowboy-hat' || headwear === 'straw-hat';
+export const hasBrim = ({ headwear }: Person): boolean => headwear === 'cowboy-hat' || headwear === 'straw-hat';
 
-/** Units from the eyes to the top of the hair or the headwear. */
-const topOf = ({ hair, headwear }: Person): number => {
-  if (headwear === 'none') return hair.style === 'bun' || hair.style === 'messy-bun' ? 338 : 296;
-  return headwear === 'headwrap' || headwear === 'chef-hat' ? 326 : 284;
+/** Units from the eyes to the top of hair, or of headwear. */
+const usualTop = 250;
+const hairTops: Partial<Record<HairStyle, number>> = {
+  bald: 196,
+  buzz: 214,
+  receding: 220,
+  fade: 220,
+  locs: 232,
+  'box-braids': 232,
+  quiff: 268,
+  curtains: 268,
+  'long-curls': 272,
+  curls: 272,
+  afro: 272,
+  ponytail: 292,
+  'afro-puffs': 304,
+  bun: 324,
+  'messy-bun': 330,
 };
+const headwearTops: Partial<Record<Headwear, number>> = {
+  headscarf: 222,
+  'flat-cap': 234,
+  ghutra: 236,
+  'straw-hat': 260,
+  beret: 260,
+  'cowboy-hat': 262,
+  turban: 272,
+  'hard-hat': 276,
+  beanie: 278,
+  'chef-hat': 322,
+  headwrap: 332,
+};
+
+const topOf = ({ face, hair, headwear }: Person): number =>
+  200 * ((face.forehead ?? 1) - 1) +
+  (headwear === 'none'
+    ? (hairTops[hair.style] ?? usualTop) + 18 * (hair.cut?.height ?? 0)
+    : (headwearTops[headwear] ?? usualTop));

@@ -4,13 +4,13 @@ import { hourWords } from '../places/place-words.ts';
 import type { PlacePlan } from '../places/plan.ts';
 import { planPlace } from '../places/plan-place.ts';
 import { hasThingBehind } from './accessories/behind.ts';
-import { firstViewpoint } from './first-viewpoint.ts';
+import { firstViewpoint, hasBrim } from './first-viewpoint.ts';
 import { moodOf, timeOfDayFor } from './mood.ts';
 import type { Person } from './person.ts';
 import { holdsProp } from './props.ts';
 import type { Framing } from './rig.ts';
 import type { StillRecipe } from './still.ts';
-import type { ArmPose, Garment } from './traits.ts';
+import type { Accessory, ArmPose, Garment } from './traits.ts';
 
 /** A place whose colours contrast with the person's skin, hair and clothes. */
 const placeFor = (person: Person, scene: string): PlacePlan => {
@@ -54,35 +54,43 @@ export const planStill = (person: Person, scene: string): StillRecipe => ({
 /** Poses of one hand before the body. It draws the eye away from the face: it is there only if words ask for it. */
 const single = new Set<ArmPose>(['heart', 'palm', 'elbow']);
 
-/** Poses whose hands or elbows are at the hips; hands nearer to the floor are in no first frame. */
-const low = new Set<ArmPose>(['hip', 'hips', 'clasped', 'interlaced', 'wrist']);
+/** Poses whose hands or elbows are at the hips, or far beside the body; hands nearer to the floor are in no first frame. */
+const wide = new Set<ArmPose>(['hip', 'hips', 'clasped', 'interlaced', 'wrist', 'folded']);
 
-/** Garments that are told from tops by their waist. */
-const toWaist = new Set<Garment>(['dress', 'jumpsuit']);
+/** Garments that are told from tops by their bib or waist. */
+const toWaist = new Set<Garment>(['dress', 'jumpsuit', 'apron', 'dungarees', 'sari', 'kimono']);
+/** Accessories that reach below the chest. */
+const longWorn = ['lanyard', 'measuring-tape', 'camera', 'guitar'] satisfies Accessory[];
 
 /**
  * The recipe of a first frame. Hands are in it as a whole or not at all: before the chest they are seen from the waist up, at the
- * hips from farther away. Without words that ask for a pose, arms hold a thing, are folded, or hang at the sides of a person seen
- * from nearby.
+ * hips or on folded arms from farther away. Without words that ask for a pose, arms hold a thing, are folded, or hang at the sides
+ * of a person, who is seen from nearby unless there is more to see.
  */
 export const planFirstStill = (person: Person, scene: string): StillRecipe => {
   const recipe = planStill(person, scene);
   if (recipe.framing !== 'medium') return recipe;
   const { arms, isPoseRandom = false } = person.body;
-  if (low.has(arms)) return { ...recipe, viewpoint: firstViewpoint(person, 'hips') };
-  const isSeen = holdsProp(arms) || arms === 'folded' || (!isPoseRandom && single.has(arms));
+  if (wide.has(arms)) return { ...recipe, viewpoint: firstViewpoint(person, 'hips') };
+  const isSeen = holdsProp(arms) || (!isPoseRandom && single.has(arms));
   const shown: Person = isSeen ? person : { ...person, body: { ...person.body, arms: 'hanging' } };
   return {
     ...recipe,
     person: shown,
-    viewpoint: firstViewpoint(person, isSeen || isWornLow(person) ? 'waist' : 'chest'),
+    viewpoint: firstViewpoint(person, isSeen || isFar(person) || isWornLow(person) ? 'waist' : 'chest'),
   };
 };
 
-/** Whether clothes or accessories are told by what is seen of them from the waist up. */
+/** Of people with nothing to show, some are not seen from nearby either. */
+const isFar = ({ camera }: Person): boolean => (camera?.near ?? 0) < -0.7;
+
+/** Whether clothes or accessories are told by what is seen of them from the waist up, or are wider than a near frame. */
 const isWornLow = (person: Person): boolean =>
   hasThingBehind(person) ||
+  hasBrim(person) ||
   toWaist.has(person.clothes.garment) ||
+  person.clothes.graphic === true ||
+  longWorn.some((accessory) => person.accessories?.[accessory] !== undefined) ||
   // A headscarf covers what hangs around the neck.
   (person.headwear === 'headscarf' && person.accessories !== undefined);
 

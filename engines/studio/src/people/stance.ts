@@ -15,32 +15,44 @@ export interface Stance {
   readonly hip: number;
 }
 
-/** A turn of 1 is 23°. */
-const fullTurn = Math.sin((23 * Math.PI) / 180);
+/** Sine of the angle of most people's chests, of which those that are turned farthest have a tenth more. */
+const usualYaw = Math.sin((24 * Math.PI) / 180);
 
-/** The weight is on the hip below the lower shoulder, and shoulders tilt against the head. */
+/** The weight is on the hip below the lower shoulder, and shoulders tilt against the head. Few stand straight. */
 export const stanceOf = ({ body, carriage }: Person): Stance => {
+  const far = Math.abs(body.turn);
+  const ease = smooth(0.05, 0.5, far);
   const against = Math.abs(carriage.roll) > 0.012 ? -Math.sign(carriage.roll) : -Math.sign(body.turn);
-  const weight = against * (0.5 + 0.5 * Math.abs(body.lean)) * Math.min(1, Math.abs(body.turn) * 3);
-  // The near shoulder is below the eyes of the camera, and so appears lower than the far one.
-  return { yaw: body.turn * fullTurn, tilt: weight * 0.07 - body.turn * 0.055, hip: weight * 48 };
+  const weight = against * (0.6 + 0.4 * Math.min(1, Math.abs(body.lean))) * ease;
+  return {
+    yaw: Math.sign(body.turn) * (0.9 * ease + 0.2 * far) * usualYaw,
+    // The near shoulder is below the eyes of the camera, and so appears lower than the far one.
+    tilt: weight * 0.072 - body.turn * 0.018,
+    hip: weight * 64,
+  };
 };
 
-/** Half the width of the chest between the arms, and its depth in front of the neck. */
-const [chestHalf, chestDepth] = [285, 190];
+/** Half the width of what faces the front, and its depth in front of the neck's axis: of the throat, and of the chest between the arms. */
+const [throat, chest] = [
+  { y: 240, half: 122, depth: 76 },
+  { y: 430, half: 285, depth: 180 },
+];
 
 /** Units by which a point of a frontal body moves. */
 const moveOf = ({ yaw, tilt, hip }: Stance, [x, y]: Point): Point => {
+  if (y < 170) return [0, 0];
   const shoulder = smooth(212, 335, y);
-  if (shoulder === 0) return [0, 0];
   const away = Math.sqrt(x * x + 1600) - 40;
-  const chest = smooth(236, 440, y) * chestDepth * (1 - Math.min(1, Math.abs(x) / chestHalf) ** 2);
+  // Collar and lapels move with the chest, under a head that looks elsewhere.
+  const down = smooth(throat.y, chest.y, y);
+  const depth = mix(throat.depth, chest.depth, down) * smooth(170, throat.y, y);
+  const front = depth * (1 - Math.min(1, Math.abs(x) / mix(throat.half, chest.half, down)) ** 2);
   // The far half is narrower and the near one wider. Arms are not: narrowed like the chest, the far one would be too thin.
   const far = x * yaw > 0;
-  const inwards = far ? 0.58 * Math.min(away, 206) + 0.24 * Math.max(0, away - 206) : -0.08 * away;
+  const inwards = far ? 0.5 * Math.min(away, 206) + 0.24 * Math.max(0, away - 206) : -0.08 * away;
   const sway = smooth(440, 960, y) - 0.4 * smooth(300, 440, y);
   return [
-    chest * yaw - Math.sign(x) * inwards * Math.abs(yaw) * shoulder + hip * sway,
+    front * yaw - Math.sign(x) * inwards * Math.abs(yaw) * shoulder + hip * sway,
     x * tilt * shoulder - clamp(x / 260, -1, 1) * 0.06 * yaw * Math.max(0, y - 330),
   ];
 };
@@ -110,10 +122,10 @@ const copyLine = (
   }
 };
 
-/** The point of the frontal body that moves to a point; four rounds find it to a hundredth of a unit. */
+/** The point of the frontal body that moves to a point; six rounds find it to a unit. */
 const sourceOf = (stance: Stance, [x, y]: Point): Point => {
   let from: Point = [x, y];
-  for (let round = 0; round < 4; round++) {
+  for (let round = 0; round < 6; round++) {
     const [dx, dy] = moveOf(stance, from);
     from = [x - dx, y - dy];
   }
