@@ -65,7 +65,7 @@ export const strandColour = (
   const key = Math.max(0, 1 - (along * along) / squared);
   const fill = Math.max(0, 1 - (filled * filled) / squared);
   const shine = fill > key ? Math.max(key ** (sharp / 2), fill ** (sharp / 2) * fillStrength) : key ** (sharp / 2);
-  const off = (y0 + 180 - 0.0065 * x0 * x0 + shift * 150) / 26;
+  const off = (y0 + 180 - 0.0065 * x0 * x0 + shift * 150) / 40;
   // Brightest on the side of the key light.
   const beside = (x0 + 62) / 60;
   const halo = off * off > 6 ? 0 : Math.exp(-off * off) * (0.72 + 0.44 * Math.exp(-beside * beside));
@@ -77,7 +77,7 @@ export const strandColour = (
   const body = clamp(0.02 + 0.5 * lit * lit + tone * 0.62);
   // The shine is a band around the head; below it, other hair and the face shade the strands.
   const gloss = clamp(
-    (0.3 * shine + 0.86 * halo + under) *
+    (0.2 * shine + 0.74 * halo + 0.8 * under) *
       strength *
       (0.3 + 0.7 * lit) *
       (0.4 + 0.7 * tone) *

@@ -47,10 +47,10 @@ export const drawStrands = (
       // From the edges to the middle.
       const away = Math.min(1, (1 - turn / count) ** 0.8 + random.around(0, 0.12));
       const aside = turn % 2 ? away : -away;
-      const rounded = (0.2 - 0.52 * away ** 3 + 0.34 * aside * towardsLight) * Math.min(1, sheet.gather * 4);
-      // Broad streaks instead of single hairs.
-      const streak = 0.07 * Math.sin(aside * 5 + lock.phase * 9);
-      const tone = 0.24 + lock.tone * 0.28 + random.next() * 0.14 + streak;
+      const rounded = (0.14 - 0.36 * away ** 3 + 0.26 * aside * towardsLight) * Math.min(1, sheet.gather * 4);
+      // Groups of a few hairs within a lock are as light as each other.
+      const streak = 0.06 * Math.sin(aside * 5 + lock.phase * 9) + 0.1 * Math.sin(aside * 17 + lock.phase * 23);
+      const tone = 0.2 + lock.tone * 0.22 + random.next() * 0.26 + streak;
       on.stroke(STRAND, writeStrand(sheet, random, lock, aside, tone, rounded));
     }
   }
@@ -85,7 +85,7 @@ const locksOf = ({ locks }: SheetStyle, random: Random): Lock[] => {
       length: random.next(),
       phase: phase + random.around(0, 0.7),
       lean: random.around(0, 9),
-      shift: random.around(0, 0.16),
+      shift: random.around(0, 0.1),
       over: random.next(),
     };
   });
@@ -104,14 +104,14 @@ const lightAcross = ({ lines }: Sheet, { home, half }: Lock): number => {
 /** Darkens the hair on both sides of a lock, with thin strokes: joints of wide ones would show. */
 const shadeUnder = (on: Fibres, sheet: Sheet, lock: Lock): void => {
   for (const aside of [-1, 1])
-    for (let away = 0; away < 5; away++) {
+    for (let away = 0; away < 4; away++) {
       const length = joints * (0.94 - lock.length * sheet.ragged * 0.7);
       const end = writePath(sheet, lock, aside * (0.85 + away * 0.16), length, 0, 0, 0);
       for (let step = 0; step <= end; step++) {
         const t = step / end;
         STRAND[step * JOINT + 2] = 6;
         STRAND[step * JOINT + 3] =
-          (0.13 - away * 0.022) *
+          (0.085 - away * 0.018) *
           smooth(0.15, 0.55, t) *
           (1 - smooth(0.75, 1, t)) *
           (1 - smooth(sheet.vanish[0] - 30, sheet.vanish[1] - 10, STRAND[step * JOINT + 1]!));
