@@ -9,7 +9,7 @@ import { bun, lowPonytail, messyBun, ponytail, slickBack } from './gathered.ts';
 import { flattenLayer, type HairKit, hairKit } from './kit.ts';
 import { bob, bobWithFringe, longHair, shag } from './long.ts';
 import { boxBraids, braids, locs, sideBraid } from './ropes.ts';
-import type { HairShades } from './shade.ts';
+import { type HairShades, skyLit } from './shade.ts';
 import { buzz, receding } from './shorn.ts';
 import { crop, curtains, pixie, quiff, sidePart } from './short.ts';
 
@@ -64,7 +64,7 @@ export const coversEars = ({ hair, headwear }: Person): boolean =>
 
 /** Draws both layers for a frontal head. */
 export const drawHair = (person: Person, viewport: Viewport): { back: Canvas; front: Canvas } => {
-  const kit = hairKit(person, person.hair.colours.map(rgb) as unknown as HairShades, viewport);
+  const kit = hairKit(person, skyLit(person.hair.colours.map(rgb) as unknown as HairShades), viewport);
   // A person stored by a later version may have a style that this one does not know.
   (styles[person.hair.style] ?? crop)(kit);
   return { back: flattenLayer(kit.back), front: flattenLayer(kit.front) };

@@ -4,10 +4,10 @@ import { mirrored, mix, type Point, smooth, spline } from '../../paint/curve.ts'
 import { createRandom } from '../../paint/random.ts';
 import { litShades } from './curled-locks.ts';
 import { drawFringe } from './fringe.ts';
-import { drawTempleLocks } from './hairline.ts';
+import { drawSingleHairs, drawTempleLocks, softenHairline } from './hairline.ts';
 import { darkenShades, fillGround, type HairKit } from './kit.ts';
 import { drawTress } from './locks.ts';
-import { drawParting, movePart, partShift } from './parting.ts';
+import { drawParting, framingOf, movePart, partShift } from './parting.ts';
 import { drawStrands, type SheetStyle } from './sheet.ts';
 
 /** Guides on each side of the parting: along the hairline, through the middle of the hair, along its outer edge. */
@@ -117,8 +117,9 @@ const drawLongHair = (kit: HairKit, { low, curl, taper, layers, behind, style }:
   const swing = kit.person.hair.wave;
   const wave = { swing: 7 + swing * 20, turns: 0.6 + low / 240 + swing * 0.4, from: 0.2 };
   const dim = darkenShades(shades, 0.32);
+  const frame = framingOf(kit);
   const at = (height: number) =>
-    fitGuides([left, right].flatMap((side) => cutAt(movePart(side, shift), height, curl, taper)));
+    fitGuides([left, right].flatMap((side) => cutAt(movePart(frame(side), shift), height, curl, taper)));
   const edge = at(low);
   const [, , outerLeft, , , outerRight] = edge as [Point[], Point[], Point[], Point[], Point[], Point[]];
   fillGround(
@@ -187,6 +188,13 @@ const drawLongHair = (kit: HairKit, { low, curl, taper, layers, behind, style }:
         tipTaper: 2,
       });
   }
+  for (const [hairline, outline] of [
+    [edge[0]!, outerLeft],
+    [edge[3]!, outerRight],
+  ] as const) {
+    softenHairline(kit, hairline);
+    drawSingleHairs(kit, outline, 12);
+  }
   drawLooseEnds(kit, low, behind);
   drawParting(kit, shift);
   drawTempleLocks(kit, shift - 22, low);
@@ -235,7 +243,7 @@ export const longHair = (kit: HairKit): void => {
     taper: 0.5,
     layers: random.chance(0.6) ? [low * 0.62] : [],
     behind: random.pick([-1, -1, 1, 0]),
-    style: { locks: 5, ragged: 0.16, tipTaper: 2.4, gather: 0.4 },
+    style: { locks: 4, ragged: 0.22, tipTaper: 2, gather: 0.6 },
   });
   drawFringe(kit);
 };

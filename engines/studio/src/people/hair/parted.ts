@@ -1,8 +1,9 @@
 // Draws hair that is parted and combed back over both ears to the nape.
 import { blend } from '../../paint/colour.ts';
 import { mirrored, type Point, spline } from '../../paint/curve.ts';
-import { drawTempleLocks } from './hairline.ts';
+import { drawSingleHairs, drawTempleLocks, softenHairline } from './hairline.ts';
 import { darkenShades, fillGround, type HairKit } from './kit.ts';
+import { framingOf } from './parting.ts';
 import { drawStrands } from './sheet.ts';
 
 /** From the parting over the ear to behind the jaw: along the hairline, through the middle, along the outer edge. */
@@ -58,9 +59,10 @@ const NAPE: Point[][] = [
  */
 export const drawPartedBack = (kit: HairKit, part: number, behind: readonly (-1 | 1)[]): void => {
   const { back, front, shades } = kit;
+  const frame = framingOf(kit);
   for (const side of [-1, 1] as const) {
     const hidden = behind.includes(side);
-    const half = (side > 0 ? HALF : HALF.map(mirrored)).map((guide) =>
+    const half = frame(side > 0 ? HALF : HALF.map(mirrored)).map((guide) =>
       guide.map(([x, y], i): Point => [(x + part * ([1, 0.55, 0.12][i] ?? 0)) * (hidden && i === 6 ? 0.9 : 1), y]),
     );
     const guides = kit.fitGuides(half);
@@ -95,6 +97,8 @@ export const drawPartedBack = (kit: HairKit, part: number, behind: readonly (-1 
       tipTaper: 8,
       ...(hidden && { vanish: [-40, 40] }),
     });
+    softenHairline(kit, guides[0]!);
+    drawSingleHairs(kit, guides[2]!.slice(0, 5), 8);
   }
   drawTempleLocks(kit, part, 110);
 };

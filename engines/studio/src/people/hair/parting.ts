@@ -1,6 +1,7 @@
 // The parting of falling hair: where it is on a cut, and its line of scalp.
 import { blend, rgb } from '../../paint/colour.ts';
 import { type Point, smooth, spline } from '../../paint/curve.ts';
+import { createRandom } from '../../paint/random.ts';
 import { lineOf, setJoint } from './fibres.ts';
 import type { HairKit } from './kit.ts';
 
@@ -11,6 +12,27 @@ export const partShift = ({ cut }: HairKit): number => cut.part * (cut.part > 0 
 export const movePart = (guides: readonly Point[][], by: number): Point[][] =>
   guides.map((guide) => guide.map(([x, y], i): Point => [x + by * ([1, 0.45, 0.1][i] ?? 0), y]));
 
+/**
+ * How a person's hair frames the face: on one side it is tucked back and shows the cheek, on the other it is fuller at the
+ * crown and falls onto the cheek. The guides of a half go from the hairline to the outline.
+ */
+export const framingOf = ({ seed }: HairKit): ((half: readonly Point[][]) => Point[][]) => {
+  const random = createRandom(seed('frame'));
+  const open = random.pick([-1, 1]);
+  const puffs = [random.around(0, 8), random.around(0, 8)] as const;
+  return (half) =>
+    half.map((guide, g) => {
+      const side = Math.sign(guide.at(-1)![0]);
+      const out = g / (half.length - 1);
+      return guide.map(([x, y], i): Point => {
+        const cheek = smooth(-110, -20, y) * smooth(190, 100, y) * (g === 0 ? 1 : 0.5) * (side === open ? 9 : -7);
+        const puff = out * puffs[side < 0 ? 0 : 1] * smooth(-200, -90, y) * smooth(200, 90, y);
+        const lift = side === open ? 0 : out * 11 * ([0, 1, 0.9, 0.3][i] ?? 0);
+        return [x + side * (cheek + puff + lift * 0.4), y - lift];
+      });
+    });
+};
+
 /** Draws the parting: a thin line of scalp from the hairline to the crown. */
 export const drawParting = ({ front, person, fitGuides, shades }: HairKit, shift: number): void => {
   const [line] = fitGuides([
@@ -20,10 +42,10 @@ export const drawParting = ({ front, person, fitGuides, shades }: HairKit, shift
       [shift - 21, -205],
     ],
   ]);
-  const colour = blend(rgb(person.skin[1]!), shades[0], 0.42);
+  const colour = blend(rgb(person.skin[1]!), shades[0], 0.7);
   const points = spline(line!, 24);
   const parting = lineOf(points.length);
   for (const [i, [x, y]] of points.entries())
-    setJoint(parting, i, x, y, 3.4 * (1 - i / 30), 0.62 * smooth(0, 0.12, i / 24) * (1 - (i / 24) ** 2), colour);
+    setJoint(parting, i, x, y, 2.6 * (1 - i / 30), 0.5 * smooth(0, 0.12, i / 24) * (1 - (i / 24) ** 2), colour);
   front.strands.stroke(parting);
 };

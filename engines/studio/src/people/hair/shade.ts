@@ -1,6 +1,6 @@
 // Lights hair by the curvature of the head and the direction of each strand.
-import type { Rgb } from '../../paint/colour.ts';
-import { clamp } from '../../paint/curve.ts';
+import { blend, lightness, type Rgb } from '../../paint/colour.ts';
+import { clamp, smooth } from '../../paint/curve.ts';
 import { keyLight } from '../../paint/light.ts';
 
 /** Dark, base and highlight colour of hair. */
@@ -34,6 +34,12 @@ export interface Gloss {
   /** Strength of a second band of it, where long hair bends over the shoulders. Missing: 0. */
   lower?: number;
 }
+
+/** The shades with the blue-grey light that black hair reflects; without it, it would have no form. */
+export const skyLit = ([dark, base, high]: HairShades): HairShades => {
+  const black = smooth(0.15, 0.1, lightness(base));
+  return [dark, blend(base, [48, 48, 54], 0.42 * black), blend(high, [138, 143, 158], 0.62 * black)];
+};
 
 /** The shades in one flat array. */
 export const rampOf = ([dark, base, high]: HairShades): Float64Array => Float64Array.of(...dark, ...base, ...high);

@@ -50,7 +50,7 @@ export const drawStrands = (
       const rounded = (0.14 - 0.36 * away ** 3 + 0.26 * aside * towardsLight) * Math.min(1, sheet.gather * 4);
       // Groups of a few hairs within a lock are as light as each other.
       const streak = 0.06 * Math.sin(aside * 5 + lock.phase * 9) + 0.1 * Math.sin(aside * 17 + lock.phase * 23);
-      const tone = 0.2 + lock.tone * 0.22 + random.next() * 0.26 + streak;
+      const tone = 0.23 + lock.tone * 0.22 + random.next() * 0.26 + streak;
       on.stroke(STRAND, writeStrand(sheet, random, lock, aside, tone, rounded));
     }
   }
@@ -275,8 +275,8 @@ const applyColours = (
       STRAND[before + 1]!,
       STRAND[next]!,
       STRAND[next + 1]!,
-      // Locks part from each other on their way: at the roots hair is even.
-      tone + rounded * smooth(0.02, 0.4, t),
+      // Locks part from each other on their way: at the roots hair is even, and darker.
+      tone + rounded * smooth(0.02, 0.4, t) - 0.14 * smooth(0.16, 0, t),
       gloss,
       STRAND,
       to + 4,
