@@ -267,7 +267,7 @@ export const ponytail = (kit: HairKit): void => (kit.person.headwear === 'none' 
 const highPonytail = (kit: HairKit): void => {
   const { back, shades } = kit;
   if (isCurly(kit)) {
-    drawBun(kit, { x: kit.cut.part * 20, y: -248, size: 1.8 });
+    drawBun(kit, { x: kit.cut.part * 20, y: -222, size: 1.9 });
     gatheredBack(kit);
     return;
   }

@@ -1,7 +1,7 @@
 // Draws what softens the edges of hair: fine hairs and a shade at the hairline, single hairs, locks that have come loose.
-import { blend } from '../../paint/colour.ts';
+import { blend, css } from '../../paint/colour.ts';
 import { mix, type Point, spline } from '../../paint/curve.ts';
-import { pathThrough, softLine } from '../../paint/pen.ts';
+import { pathThrough } from '../../paint/pen.ts';
 import { createRandom } from '../../paint/random.ts';
 import { lineOf, setJoint } from './fibres.ts';
 import type { HairKit } from './kit.ts';
@@ -60,7 +60,12 @@ export const softenHairline = ({ front, shades, seed }: HairKit, hairline: reado
   // Below the temples hair lies on the cheek.
   const edge = spline(hairline, 80).filter(([, y], i) => i < 8 || y < -30);
   // At the parting both halves' shades would add up.
-  softLine(front.pen, pathThrough(edge.slice(6), false), 22, colour, 0.22);
+  const line = pathThrough(edge.slice(6), false);
+  front.pen.context.strokeStyle = css(colour, 0.055);
+  for (let width = 4; width < 40; width += 6) {
+    front.pen.context.lineWidth = width;
+    front.pen.context.stroke(line);
+  }
   for (let i = 0; i < 60; i++) {
     const at = Math.floor(random.next() * (edge.length - 2));
     const [[x0, y0], [x1, y1]] = [edge[at]!, edge[at + 2]!];

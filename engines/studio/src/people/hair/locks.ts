@@ -48,8 +48,8 @@ const drawLock = (kit: HairKit, row: Row, place: number, random: Random): void =
   // Beyond the crown, locks bend down over the side of the head.
   const over = Math.max(0, across * Math.sign(row.tip[0]));
   const tip: Point = [
-    root[0] + row.tip[0] * long * (1 - 0.6 * over) + row.fan * across * 22 + random.around(0, 6),
-    root[1] + row.tip[1] * long * (1 - 0.3 * across ** 2) + 44 * over ** 2 + random.around(0, 6),
+    root[0] + row.tip[0] * long * (1 - 0.78 * over) + row.fan * across * 22 + random.around(0, 6),
+    root[1] + row.tip[1] * long * (1 - 0.3 * across ** 2) + 56 * over ** 2 + random.around(0, 6),
   ];
   drawTress(kit, [root, mixed(root, bend, 2 / 3), mixed(bend, tip, 0.5), tip], row.width * random.between(0.56, 0.9), {
     seed: `${kit.seed('lock')}/${row.height}/${place}`,
@@ -81,7 +81,7 @@ export const drawTress = (
       return [x - ((y1 - y0) / long) * half, y + ((x1 - x0) / long) * half];
     });
   drawStrands(strands, kit.fitGuides([edge(1), edge(-1)]), shades, {
-    strands: Math.round(width * 1.35),
+    strands: Math.round(width * 1.2),
     width: 3.5,
     locks: 1,
     gather: 0.3,

@@ -155,7 +155,7 @@ const drawLongHair = (kit: HairKit, { low, curl, taper, layers, behind, style }:
   drawStrands(back.strands, [outerLeft, ...fitGuides(inner), outerRight], dim, {
     ...falling,
     seed: kit.seed('back'),
-    strands: 420,
+    strands: 330,
     width: 3.4,
     locks: 9,
     gather: 0.2,
@@ -172,7 +172,7 @@ const drawLongHair = (kit: HairKit, { low, curl, taper, layers, behind, style }:
     const hidden = behind === side && low > SHOULDER[1];
     const above = (line: Point[]) => line.filter(([, y]) => !hidden || y < SHOULDER[0] - 20).slice(0, 23);
     fillGround(front, [...above(lines[0]!), ...above(lines[2]!).reverse()], blend(shades[0], shades[1], 0.3), 4);
-    const full = { ...falling, seed: kit.seed(name), strands: low > SHOULDER[1] ? 480 : 350, width: 3.1 };
+    const full = { ...falling, seed: kit.seed(name), strands: low > SHOULDER[1] ? 420 : 310, width: 3.1 };
     if (hidden) drawStrands(back.strands, half(edge), darkenShades(shades, 0.12), full);
     drawStrands(front.strands, half(edge), shades, { ...full, ...(hidden && { vanish: SHOULDER }) });
     for (const [i, end] of layers.entries())
@@ -181,7 +181,7 @@ const drawLongHair = (kit: HairKit, { low, curl, taper, layers, behind, style }:
         seed: kit.seed(`${name} layer ${i}`),
         // As many bends in a length as below.
         wave: { ...wave, turns: (wave.turns * (end + 230)) / (low + 230) },
-        strands: 380,
+        strands: 330,
         locks: 3,
         gather: 0.4,
         ragged: 0.2,

@@ -4,7 +4,7 @@ import { mirrored, type Point, spline } from '../../paint/curve.ts';
 import { drawSingleHairs, drawTempleLocks, softenHairline } from './hairline.ts';
 import { darkenShades, fillGround, type HairKit } from './kit.ts';
 import { framingOf } from './parting.ts';
-import { drawStrands } from './sheet.ts';
+import { drawStrands, type SheetStyle } from './sheet.ts';
 
 /** From the parting over the ear to behind the jaw: along the hairline, through the middle, along the outer edge. */
 const HALF: Point[][] = [
@@ -55,20 +55,30 @@ const NAPE: Point[][] = [
 
 /**
  * Draws both halves; the parting is `part` units right of the middle before it is mirrored to the person's side. Halves of
- * the sides in `behind` continue to the nape; the others end behind the jaw.
+ * the sides in `behind` go behind the ear, the others end behind the jaw: tied at the nape or there, or cut to `ends`.
  */
-export const drawPartedBack = (kit: HairKit, part: number, behind: readonly (-1 | 1)[]): void => {
+export const drawPartedBack = (
+  kit: HairKit,
+  part: number,
+  behind: readonly (-1 | 1)[],
+  ends?: Pick<SheetStyle, 'ragged' | 'tipTaper'>,
+): void => {
   const { back, front, shades } = kit;
   const frame = framingOf(kit);
   for (const side of [-1, 1] as const) {
     const hidden = behind.includes(side);
     const half = frame(side > 0 ? HALF : HALF.map(mirrored)).map((guide) =>
-      guide.map(([x, y], i): Point => [(x + part * ([1, 0.55, 0.12][i] ?? 0)) * (hidden && i === 6 ? 0.9 : 1), y]),
+      guide.map(
+        ([x, y], i): Point => [
+          (x + part * ([1, 0.55, 0.12][i] ?? 0)) * (hidden ? ([1, 1, 1, 1, 0.97, 0.93, 0.9][i] ?? 1) : 1),
+          y,
+        ],
+      ),
     );
     const guides = kit.fitGuides(half);
     const lines = guides.map((guide) => spline(guide, 30));
     const end = hidden ? 18 : 29;
-    if (hidden)
+    if (hidden && !ends)
       drawStrands(back.strands, kit.fitGuides(side > 0 ? NAPE : NAPE.map(mirrored)), darkenShades(shades, 0.2), {
         seed: kit.seed(`nape${side}`),
         strands: 300,
@@ -90,11 +100,10 @@ export const drawPartedBack = (kit: HairKit, part: number, behind: readonly (-1 
       width: 2.6,
       locks: 5,
       gather: 0.3,
-      ragged: 0.04,
+      ...(ends ?? { ragged: 0.04, tipTaper: 8 }),
       gloss: { sharp: 30, strength: 1.2, lower: 0.6 },
       rootScatter: 4,
       rootFade: 0.06,
-      tipTaper: 8,
       ...(hidden && { vanish: [-40, 40] }),
     });
     softenHairline(kit, guides[0]!);

@@ -3,8 +3,10 @@ import { blend } from '../../paint/colour.ts';
 import { mirrored, mix, type Point } from '../../paint/curve.ts';
 import { createRandom } from '../../paint/random.ts';
 import { litShades } from './curled-locks.ts';
+import { drawFringe } from './fringe.ts';
 import { darkenShades, fillGround, type HairKit } from './kit.ts';
 import { drawLocks, drawTress } from './locks.ts';
+import { drawPartedBack } from './parted.ts';
 import { drawStrands } from './sheet.ts';
 
 /** In units below the eyes: where the locks before the ears end, and the hair at the nape. */
@@ -13,12 +15,24 @@ const NAPE_END = 148;
 
 export const softPixie = (kit: HairKit): void => {
   const { shape } = kit.cut;
+  if (shape === 'side') {
+    tuckedBob(kit);
+    return;
+  }
   // Lifted hair of an older woman is short at the nape, too.
   if (shape !== 'high' || kit.person.age < 45) drawNape(kit);
   drawSides(kit);
   if (shape === 'low') drawLooseFringe(kit);
   else if (shape === 'high') drawSweep(kit, -66, LIFTED);
   else drawSweep(kit, -46, SWEEP);
+};
+
+/** To the chin, swept from a deep parting and tucked behind the ear on the other side. */
+const tuckedBob = (kit: HairKit): void => {
+  const swept: HairKit = { ...kit, cut: { ...kit.cut, part: -0.4, fringe: 'swept' } };
+  drawNape(swept);
+  drawPartedBack(swept, -32, [-1], { ragged: 0.16, tipTaper: 2 });
+  drawFringe(swept);
 };
 
 /** Shorter, without hair at the nape; its locks fall to one side of the forehead. */

@@ -188,11 +188,11 @@ const drawLocs = (kit: HairKit, { thick, count, wander: loose, draw }: Ropes): v
   const crown: Point[] = [
     [-126, -70],
     [-138, -112],
-    [-114, -180],
-    [-54, -216],
-    [0, -226],
-    [54, -216],
-    [114, -180],
+    [-114, -186],
+    [-58, -228],
+    [0, -240],
+    [58, -228],
+    [114, -186],
     [138, -112],
     [126, -70],
     [100, -124],
@@ -220,9 +220,10 @@ const drawLocs = (kit: HairKit, { thick, count, wander: loose, draw }: Ropes): v
     const [wander, bend] = [random.around(0, loose), random.around(0, loose)];
     const root = random.around(0, 9);
     const line: Point[] = [
-      [side * 3 + root, mix(-146, -228, k) + random.around(0, 4)],
-      [side * mix(66, 92, k) + root, mix(-148, -216, k) + wander * 0.5],
-      [side * mix(121, 158, k) + wander * 0.4, mix(-80, -122, k) + bend],
+      // From the other side of the parting, so that no gap is seen.
+      [side * -5 + root, mix(-146, -246, k) + random.around(0, 4)],
+      [side * mix(66, 84, k) + root, mix(-148, -224, k) + wander * 0.5],
+      [side * mix(121, 152, k) + wander * 0.4, mix(-80, -134, k) + bend],
       [side * mix(136, 172, k) + wander, mix(26, 46, k)],
       [side * mix(122, 190, k) + wander * 1.8, reach * random.between(0.78, 1.1)],
     ];

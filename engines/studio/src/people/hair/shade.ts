@@ -74,7 +74,7 @@ export const strandColour = (
   const off = (y0 + 180 - 0.0065 * x0 * x0 + shift * 150) / 40;
   // Brightest on the side of the key light.
   const beside = (x0 + 62) / 60;
-  const halo = off * off > 6 ? 0 : Math.exp(-off * off) * (0.72 + 0.44 * Math.exp(-beside * beside));
+  const halo = off * off > 6 ? 0 : Math.exp(-off * off) * (0.84 + 0.28 * Math.exp(-beside * beside));
   const under = lower > 0 && y0 > 30 ? lower * Math.exp(-(((y0 - 128 + shift * 190) / 52) ** 2)) : 0;
   // Hair that hangs beside the head is lit like its edge.
   const nx = Math.max(-130, Math.min(130, x0)) / 190;

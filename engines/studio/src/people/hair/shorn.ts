@@ -11,22 +11,16 @@ export const receding = (kit: HairKit): void => {
   drawFadedSides(kit, blend(kit.shades[0], kit.shades[1], 0.6), 22, 0.6);
   drawSides(kit, 4, 560);
   drawTop(kit, {
-    strands: 560,
-    ragged: 0.14,
-    guides: [
-      [
-        [-92, -164],
-        [-40, -178],
-        [20, -182],
-        [94, -162],
-      ],
-      [
-        [-98, -178],
-        [-50, -212],
-        [30, -220],
-        [106, -178],
-      ],
-    ],
+    strands: 620,
+    locks: 3,
+    ragged: 0.2,
+    gather: 0,
+    rootFade: 0.6,
+    guides: [-1, -0.5, 0, 0.5, 1].map((across) => [
+      [across * 104, -172 + 44 * across ** 4],
+      [across * 122 + 3, -198 + 44 * across ** 2],
+      [across * 114 + 6, -222 + 36 * across ** 2],
+    ]),
   });
 };
 

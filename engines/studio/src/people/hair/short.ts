@@ -73,20 +73,20 @@ const combedOver = (kit: HairKit): void => {
       [
         [-66, -148],
         [-92, -140],
-        [-114, -112],
-        [-126, -60],
+        [-114, -106],
+        [-124, -36],
       ],
       [
         [-72, -176],
         [-106, -166],
-        [-132, -124],
-        [-138, -66],
+        [-130, -118],
+        [-134, -36],
       ],
       [
         [-72, -226],
         [-114, -200],
-        [-142, -142],
-        [-146, -80],
+        [-139, -138],
+        [-138, -46],
       ],
     ]),
     kit.shades,
@@ -96,10 +96,12 @@ const combedOver = (kit: HairKit): void => {
       width: 1.8,
       locks: 9,
       gather: 0.3,
-      ragged: 0.08,
+      ragged: 0.2,
       gloss: { sharp: 20, strength: 0.8 },
       rootScatter: 4,
       rootFade: 0.12,
+      // Cut into the cropped side without a step.
+      vanish: [-120, -40],
     },
   );
 };
