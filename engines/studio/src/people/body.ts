@@ -97,11 +97,11 @@ const shadeBelowChin = (pen: Pen, strength: number): void => {
   context.save();
   context.globalCompositeOperation = 'source-over';
   context.globalAlpha = strength;
-  context.translate(30, 262);
+  context.translate(36, 262);
   context.scale(1, 0.8);
   context.fillStyle = radial(pen, [0, 0], 190, [
-    [0, 'rgba(26,16,40,.34)'],
-    [0.5, 'rgba(26,16,40,.2)'],
+    [0, 'rgba(26,16,40,.42)'],
+    [0.5, 'rgba(26,16,40,.26)'],
     [1, 'rgba(26,16,40,0)'],
   ]);
   context.fillRect(-190, -190, 380, 380);

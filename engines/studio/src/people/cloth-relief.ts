@@ -1,7 +1,7 @@
 // Shades cloth by a height field of trunk, arms and folds, as one overlay of light and shadow.
 import type { Canvas } from '@napi-rs/canvas';
 import { clamp, mix, type Point, smooth, spline } from '../paint/curve.ts';
-import { blurHeights, bump, crease, type HeightField, heightField, keyLight } from '../paint/light.ts';
+import { blurHeights, bump, crease, type HeightField, heightField } from '../paint/light.ts';
 import { canvasFrom } from '../paint/picture.ts';
 import { createRandom, type Random } from '../paint/random.ts';
 import { type Arm, armOf, limb, sides } from './arms.ts';
@@ -10,6 +10,9 @@ import { type Shading, shadingOf } from './cloth-shading.ts';
 import { poreNoise } from './complexion.ts';
 import type { Person } from './person.ts';
 import { atDepth, fieldAround, type Grid, raiseTube, type Tube } from './tube.ts';
+
+/** Direction of the light on cloth: that of the key light, but more from the side, which gives a frontal body form. */
+const lamp = { x: -0.52, y: -0.42, z: 0.744 } as const;
 
 /** Heights of cloth and where they lie. */
 interface Relief {
@@ -82,11 +85,11 @@ const trunk = (person: Person, heights: HeightField): void => {
     const y = row * cell + grid.top;
     // The shoulders are one with the arms; below the armpit the trunk is alone.
     const half = mix(shoulders, trunkHalf(person, y), smooth(395, 500, y));
-    const depth = 122 + heavy * 20 * clamp((y - 480) / 260);
+    const depth = 138 + heavy * 20 * clamp((y - 480) / 260);
     const fall = mix(0.85, 0.5, smooth(420, 560, y));
     for (let column = 0; column <= centre; column++) {
       const q = Math.min(1, (column * cell) / half);
-      const height = (1 - q ** 2.8) ** fall * depth;
+      const height = (1 - q ** 2.3) ** fall * depth;
       z[row * columns + centre + column] = height;
       z[row * columns + centre - column] = height;
     }
@@ -99,7 +102,7 @@ const shapeTrunk = (person: Person, heights: HeightField, stiffness: number): vo
   const heavy = person.body.weight;
   const muscle = muscleOf(person);
   const [cx, cy, sx, sy, high] =
-    person.gender === 'male' ? ([98, 478, 100, 66, 13] as const) : ([92, 512, 78, 64, 48] as const);
+    person.gender === 'male' ? ([100, 470, 100, 72, 26] as const) : ([94, 508, 80, 66, 56] as const);
   // Stiff cloth bridges the chest.
   for (const side of sides)
     bumpAt(heights, side * cx * s, cy, sx * s, sy, (high + heavy * 8 + muscle * 14) * (0.9 - 0.45 * stiffness));
@@ -329,18 +332,20 @@ const lightRow = (
 ): void => {
   const first = row * width;
   const fade = begin > 0 ? smooth(0, begin, row) : 1;
+  // The lamp is near: light falls off from the upper left to the lower right.
+  const [near, falloff] = [0.1 - (0.2 * row) / rows, 0.17 / columns];
   // Tailored cloth is matt.
-  const [gain, most] = [mix(0.85, 0.55, stiffness) * shine, mix(0.26, 0.13, stiffness) * shine];
+  const [gain, most] = [mix(0.85, 0.55, stiffness) * shine, mix(0.3, 0.17, stiffness) * shine];
   for (let i = first + 2; i < first + width - 2; i++) {
     // Slopes at the rim are too steep to shade: `dilate` fills these cells from inside.
     if (z[i]! <= 0 || z[i - 2]! <= 0 || z[i + 2]! <= 0 || z[i - width]! <= 0 || z[i + width]! <= 0) continue;
     const dx = yaw - slope(even[i + 1]! - even[i - 1]!);
     const dy = -slope(even[i + width]! - even[i - width]!);
     const long = 1 / Math.sqrt(dx * dx + dy * dy + 1);
-    const facing = Math.max(0, (dx * keyLight.x + dy * keyLight.y + keyLight.z) * long + 0.34) / 1.34;
+    const facing = Math.max(0, (dx * lamp.x + dy * lamp.y + lamp.z) * long + 0.34) / 1.34;
     // Ambient occlusion between arm and trunk.
-    const open = clamp((z[i]! - mean[i]!) * 0.009, -0.17, 0.05);
-    const v = facing - middle + open + poreNoise(i - first, row) * 0.022;
+    const open = clamp((z[i]! - mean[i]!) * 0.012, -0.24, 0.05);
+    const v = facing - middle + open + near - (i - first) * falloff + poreNoise(i - first, row) * 0.022;
     const colour = v < 0 ? shade : glow;
     for (let k = 0; k < 3; k++) data[i * 4 + k] = colour[k]!;
     data[i * 4 + 3] = (v < 0 ? 0.72 * (1 - Math.exp((v * depth) / 0.72)) : Math.min(most, v * gain)) * fade * 255;

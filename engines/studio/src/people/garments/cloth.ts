@@ -84,13 +84,13 @@ export const drawPiece = ({ pen }: ClothContext, shape: Path2D, colour: string, 
 export const drawFlap = (cloth: ClothContext, shape: Path2D, colour: string, drop = 12): void => {
   drawPiece(cloth, shape, colour, drop);
   const { context } = cloth.pen;
-  const thick = Math.min(4.2, 1.6 + drop * 0.2);
+  const thick = Math.min(2.8, 1.4 + drop * 0.1);
   // Light comes from the left on both halves of a mirrored pair.
   const mirrored = Math.sign(context.getTransform().a);
   clipped(cloth.pen, shape, () => {
     for (const [from, tint] of [
-      [1, css(blend(rgb(colour), [255, 252, 244], 0.62), 0.68)],
-      [-1, css(blend(rgb(colour), [10, 6, 22], 0.72), 0.5)],
+      [1, css(blend(rgb(colour), [255, 248, 232], 0.34), 0.6)],
+      [-1, css(blend(rgb(colour), [10, 6, 22], 0.6), 0.34)],
     ] as const) {
       const edge = path('M-900 -900 L900 -900 L900 2700 L-900 2700Z');
       edge.addPath(shape, { a: 1, b: 0, c: 0, d: 1, e: from * thick * 0.7 * mirrored, f: from * thick * 0.9 });
@@ -120,7 +120,7 @@ export const drawSeam = ({ pen }: ClothContext, d: string, colour: string, alpha
   context.stroke(line);
   context.save();
   context.translate(-1.4, -1.2);
-  context.strokeStyle = css(blend(base, [255, 255, 255], 0.5), alpha * 0.5);
+  context.strokeStyle = css(blend(base, [255, 255, 255], 0.3), alpha * 0.4);
   context.lineWidth = 1;
   context.stroke(line);
   context.restore();

@@ -1,5 +1,5 @@
 // Draws a kurta: a long shirt with a stand-up collar, a short buttoned slit with trim, and slits at the sides.
-import { contrast, rgb } from '../../paint/colour.ts';
+import { blend, contrast, hex, rgb } from '../../paint/colour.ts';
 import { bothSides, clipped, path } from '../../paint/pen.ts';
 import { bodyBottom, neckHalf, trunkHalf } from '../body-plan.ts';
 import {
@@ -17,7 +17,10 @@ export const kurta = (garment: GarmentContext): void => {
   const { pen, person, shape } = garment;
   const { colour, second } = person.clothes;
   const n = neckHalf(person) + 4;
-  const trim = contrast(rgb(second), rgb(colour)) > 0.12 ? second : darker(colour, 0.4);
+  // Woven into the edges, not laid on them.
+  const trim = hex(
+    blend(rgb(contrast(rgb(second), rgb(colour)) > 0.12 ? second : darker(colour, 0.4)), rgb(colour), 0.45),
+  );
   clipped(
     pen,
     path(
@@ -38,14 +41,9 @@ export const kurta = (garment: GarmentContext): void => {
   );
   bothSides(pen, (side) => {
     drawFlap(garment, band, side < 0 ? lighter(colour, 0.08) : lighter(colour, 0.02), 10);
-    for (const [drop, wide] of [
-      [0, 3.4],
-      [-9, 1.6],
-    ] as const) {
-      pen.context.strokeStyle = trim;
-      pen.context.lineWidth = wide;
-      pen.context.stroke(path(`M${n + 3} ${278 + drop} C${n - 8} ${316 + drop} 50 ${344 + drop} 7 ${357 + drop}`));
-    }
+    pen.context.strokeStyle = trim;
+    pen.context.lineWidth = 3;
+    pen.context.stroke(path(`M${n + 3} 274 C${n - 8} 312 50 340 7 353`));
   });
 };
 

@@ -13,7 +13,7 @@ import type { GarmentContext } from './cloth.ts';
 /** Strength of the shade, 0 on cloth of middle lightness to 1 on white. */
 const strengthOn = (colour: string): number => smooth(0.52, 0.94, lightness(rgb(colour)));
 
-const shade = (alpha: number): string => `rgba(74,84,116,${alpha.toFixed(3)})`;
+const shade = (alpha: number): string => `rgba(84,88,112,${alpha.toFixed(3)})`;
 
 /** Shades what is drawn already; nothing on darker cloth. */
 export const shadeLightCloth = (garment: GarmentContext): void => {
@@ -31,11 +31,11 @@ export const shadeLightCloth = (garment: GarmentContext): void => {
   clipped(pen, shape, () => {
     shadeSides(garment, stroke);
     soft(pen, 18, () => shadeChest(garment, stroke));
-    soft(pen, 12, () => drawFolds(garment, stroke));
+    soft(pen, 15, () => drawFolds(garment, stroke));
     soft(pen, 4, () => {
       for (const side of sides) stroke(armhole(garment, side, 5), 9, 0.18);
     });
-    for (const side of sides) stroke(armhole(garment, side, 0), 1.6, 0.3);
+    for (const side of sides) stroke(armhole(garment, side, 0), 1.4, 0.16);
   });
   context.restore();
 };
@@ -96,8 +96,8 @@ const shadeChest = ({ person }: GarmentContext, stroke: Stroke): void => {
   for (const side of sides)
     stroke(
       `M${side * 40 * s} 562 C${side * 70 * s} 590 ${side * 128 * s} 592 ${side * 172 * s} 540`,
-      26,
-      side > 0 ? 0.24 : 0.18,
+      34,
+      side > 0 ? 0.32 : 0.24,
     );
 };
 
@@ -107,12 +107,12 @@ const drawFolds = ({ person }: GarmentContext, stroke: Stroke): void => {
   const random = createRandom(`${person.seed}/light cloth`);
   for (const side of sides) {
     const x = (units: number) => side * (units + random.around(0, 8)) * s;
-    stroke(`M${x(204)} 470 C${x(186)} 540 ${x(150)} 610 ${x(120)} 660`, 16, side > 0 ? 0.3 : 0.24);
+    stroke(`M${x(204)} 470 C${x(186)} 540 ${x(150)} 610 ${x(120)} 660`, 26, side > 0 ? 0.3 : 0.24);
     const waist = trunkHalf(person, 700);
     const from = 684 + random.around(0, 20);
     stroke(
       `M${side * waist} ${from} C${side * waist * 0.84} ${from + 6} ${side * waist * 0.68} ${from + 24} ${side * waist * 0.44} ${from + 44}`,
-      14,
+      24,
       0.2,
     );
   }
