@@ -10,8 +10,6 @@ import { loudnessTrack } from '../motion/loudness.ts';
 import { planMotion, type TimedPose } from '../motion/motion.ts';
 import { canvasOf, readRaster } from '../photo/raster.ts';
 import type { Backdrop } from '../places/backdrop.ts';
-import { paintDeepPlace, paintPlace } from '../places/paint-place.ts';
-import type { PlacePlan } from '../places/plan.ts';
 import type { ParallaxLayer } from '../render/camera.ts';
 import { createFrameBuffers, type FrameBuffers } from '../render/frame-buffers.ts';
 import { parallaxLayersOf } from '../render/parallax-layers.ts';
@@ -45,22 +43,16 @@ import { ABOVE_TITLE, ALONE } from '../scene/thing-still.ts';
 import { TALLEST } from '../scene/title-card.ts';
 import { END_ROWS, endLayoutOf } from './end-layout.ts';
 import { cardThingOf, filmOf } from './plan-shots.ts';
-import { placeFor, shotPreparer } from './presenter.ts';
+import { shotPreparer } from './presenter.ts';
 import type { SceneClipInput } from './scene-clip.ts';
 import { createShotCards, showsPresenter } from './shot-cards.ts';
 import { clothesOf, frameOverClothes, wornColour } from './shot-clothes.ts';
 import { createShotGrounds } from './shot-grounds.ts';
 import { BEFORE_SPOKEN, isSameAgain, labelOf, sideOf } from './shot-labels.ts';
+import { createShotPlaces } from './shot-places.ts';
 import { createShotThings } from './shot-things.ts';
 
 const { width, height, framesPerSecond } = SHOT;
-
-/** The only place of a film is seen from two sides: the second one behind a presenter who is nearer or farther, and behind titles. */
-type View = 'first' | 'second';
-
-/** The same place with the same colours, and its things elsewhere. */
-const placeView = (place: PlacePlan, view: View): PlacePlan =>
-  view === 'first' ? place : { ...place, seed: `${place.seed}/second` };
 
 interface Element {
   picture: Canvas;
@@ -143,12 +135,7 @@ export const createShotTakes = (
   });
   const elementOf = ({ element }: SceneShot) => (element === null ? undefined : elementAt(element));
 
-  // The camera of a fast video shows no parallax, so it needs no depth.
-  const paint = fast ? paintPlace : paintDeepPlace;
-  // Painting a place takes as long as painting a presenter, and the place is the same in every framing.
-  const placeBehind = memoize((words: string, view: View) =>
-    paint(placeView(placeFor(likeness.json, words), view), width, height),
-  );
+  const { placeBehind, paintedPlace, placeAlone } = createShotPlaces(input);
 
   const animationKeyOf = (shot: SceneShot) => {
     const { framing, place, element } = shot;
@@ -162,18 +149,9 @@ export const createShotTakes = (
   };
 
   const backdropOf = async (...[framing, place, setting]: ReturnType<typeof animationKeyOf>): Promise<Backdrop> => {
-    if (setting === null) return placeBehind(place, viewOf(framing));
+    if (setting === null) return placeBehind({ place, framing });
     if (setting === END_CARD.setting) return { picture: endGround(place), rim: DAYLIGHT, clean: true };
     return { picture: settingBehind((await elementAt(setting)).picture, width, height), rim: DAYLIGHT };
-  };
-
-  const hasOnePlace = new Set(input.shots.map(({ place }) => place)).size === 1;
-  const viewOf = (framing: SceneShot['framing']): View => (framing === 'medium' || !hasOnePlace ? 'first' : 'second');
-
-  /** The view of a place that is painted anyway, if one is, for grounds on which it is hardly seen. */
-  const paintedPlace = (place: string): Canvas => {
-    const seen = input.shots.find((shot) => shot.place === place && shot.element === null && showsPresenter(shot));
-    return placeBehind(place, viewOf(fast || !seen ? 'medium' : seen.framing)).picture;
   };
 
   const home = input.shots[0]!.place;
@@ -298,7 +276,7 @@ export const createShotTakes = (
 
   const stillOf = async (shot: PlannedShot): Promise<Still> => {
     if (shot.thing) {
-      const ground = softBackground(placeBehind(shot.place, viewOf(shot.framing)).picture);
+      const ground = softBackground(placeBehind(shot).picture);
       const room = shot.title ? ABOVE_TITLE : ALONE;
       return {
         ...things.alone(shot.thing, ground, wall(), room),
@@ -332,10 +310,7 @@ export const createShotTakes = (
       const isPlain = isEnd || shot.place === home;
       return { picture: isPlain ? endGround(shot.place) : titleBackground(paintedPlace(shot.place)), words };
     }
-    return {
-      ...paint(placeFor(likeness.json, shot.place), width, height, 'alone'),
-      words: labelOf(shot, timings.words, frame),
-    };
+    return { ...placeAlone(shot), words: labelOf(shot, timings.words, frame) };
   };
 
   const layoutOf = memoize(() =>
