@@ -1,6 +1,5 @@
 // An end card with an offer: its price or discount as large as possible, and below it what to do and how to reach the client.
 import { mainDirection } from '@greenroom/captions/direction';
-import { isAddress } from '../words/address.ts';
 import {
   besideOld,
   END,
@@ -52,9 +51,7 @@ export const offerCard = (
   const widest = width * END.maxWidth;
   const old = oldPriceIn(offer.after);
   const rest = old === undefined ? offer.after : '';
-  // An address with an arrow needs no verb.
-  const verb = isAddress(title.key) && !title.before.includes(' ') ? '' : title.before;
-  const texts = [offer.before, offer.key, rest, verb, title.key, promise?.text ?? ''].map(drawableWords);
+  const texts = [offer.before, offer.key, rest, title.before, title.key, promise?.text ?? ''].map(drawableWords);
   if (texts.some(({ missing }) => missing.length > 0)) return undefined;
   const [before, amount, after, call, key, last] = texts.map(({ words }) => words) as [
     string[],

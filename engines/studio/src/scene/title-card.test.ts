@@ -146,7 +146,7 @@ test('an end card shows the old price beside the new one, and what one gets belo
   const card = (after: string) =>
     lasting(titleCard({ ...title, after }, { ...at(0), promise: { text: 'Drink real coffee', at: 70 } }, frame, end)!);
   const parts = card(title.after);
-  expect(parts.map(({ after }) => after)).toEqual([0, 0, 4, 8, 70]);
+  expect(parts.map(({ after }) => after)).toEqual([0, 0, 4, 8, 12, 70]);
   const wide = (layers: Overlay['layers']) => seenPart(layers[2]!.picture, 128).width;
   expect(wide(parts)).toBeGreaterThan(1.4 * wide(card('Your first bag costs $9')));
   // Letters of less than 28 pixels can hardly be read.

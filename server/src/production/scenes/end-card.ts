@@ -1,5 +1,6 @@
 // The end card, the last shot of a video: what to do, and how to reach the client or what is offered, in the words of the script.
 import { splitClauses, splitSentences } from '@greenroom/engine-kit/text/sentences';
+import { detectLanguage } from '../speech/detect-language.ts';
 import { isRequest } from '../video/call-to-action.ts';
 import { contactWordsOf } from './contact-words.ts';
 import { endsSoon } from './deadlines.ts';
@@ -43,7 +44,10 @@ export function endCardOf(script: string, shown: readonly string[]): KeyWords | 
   if (words.key === offer?.key && words.before === offer.before) return { ...words, after: words.after || call };
   const [ahead = '', rest = ''] = sentences[at]?.split(words.key) ?? [];
   // Of a shop, the last sentence says more: "Come by and taste it" than "You find us".
-  const before = words.key === streetIn(script) ? call || callIn(ahead) : callIn(ahead) || call;
+  const before =
+    words.key === streetIn(script)
+      ? call || callIn(ahead)
+      : callIn(ahead) || call || (words.key === offer?.key ? '' : callOf(script, words.key));
   const near = offerIn(rest) ?? offerNear([sentences[at - 1], sentences[at + 1]]) ?? deadlineIn(sentences[at + 1]);
   if (near !== undefined && !before.includes(near)) return { ...words, before, after: near };
   return { ...words, before, after: words.after || promiseIn(sentences[at] ?? '', rest) };
@@ -77,11 +81,18 @@ const asCall = (words: KeyWords | undefined): KeyWords | undefined => {
 };
 const SUBORDINATE = /\s(?:how|what|why|wie|warum|was|cómo|por qué|lo que|comment|pourquoi|ce que|o que)\s/iu;
 
-/** The words with a verb before an address: the whole clause, or its part after "and", or the sentence's first clause. */
+/**
+ * The words with a verb before an address: the whole clause, or its part after "and", or the sentence's first clause, or else only its verb.
+ * With the preposition before the address: "Order at".
+ */
 const callIn = (text: string): string => {
   const whole = called(text);
   const [first = ''] = splitClauses(text);
-  return [whole, called(whole.split(AND).at(-1)!), called(first)].find((part) => within(part, MAX_CALL)) ?? '';
+  const call = [whole, called(whole.split(AND).at(-1)!), called(first)].find((part) => within(part, MAX_CALL));
+  const { at = '', verbAt = '' } = PLACED_AT.exec(text)?.groups ?? {};
+  if (call) return text.trimEnd().endsWith(`${call} ${at}`) ? trimmed(`${call} ${at}`) : call;
+  const [verb = ''] = whole.split(' ');
+  return verbAt !== '' && isRequest(verb) && !NEGATION.test(text) ? `${verb} ${verbAt}` : '';
 };
 
 const called = (text: string): string =>
@@ -92,6 +103,30 @@ const AND = /\s(?:and|or|y|und|oder|et|ou|e)\s/iu;
 /** Before an address: "Order today at". */
 const PLACED =
   /(?<![\p{L}\p{M}])(?:at|on|via|through|auf|unter|bei|über|en|sur|su|em|no|na|op|the|le|al|el|au|la)[\s:]*$/iu;
+
+/** As in `PLACED`, without articles. German verbs may have a second part after the address. */
+const PLACED_AT =
+  /(?<![\p{L}\p{M}])(?<at>(?<verbAt>at|on|via|through|en|sur|su|em|no|na)|auf|unter|bei|über|op|al|au)\s*$/iu;
+
+/** Before an address and before a telephone number, if the script has no verb there. */
+const CALLS: Readonly<Record<string, readonly [address: string, telephone: string]>> = {
+  en: ['Visit', 'Call'],
+  de: ['Jetzt besuchen', 'Jetzt anrufen'],
+  es: ['Visita', 'Llama al'],
+  fr: ['Visitez', 'Appelez le'],
+  it: ['Visita', 'Chiama'],
+  nl: ['Bezoek', 'Bel'],
+  pl: ['Odwiedź', 'Zadzwoń'],
+  pt: ['Visite', 'Ligue'],
+  ru: ['Заходите на', 'Звоните'],
+  tr: ['Ziyaret edin', 'Arayın'],
+};
+
+const callOf = (script: string, contact: string): string => {
+  const calls = CALLS[detectLanguage(script) ?? ''];
+  if (calls === undefined || contact.includes('@')) return '';
+  return calls[/\p{L}/u.test(contact) ? 0 : 1];
+};
 
 const textOf = ({ before, key, after }: KeyWords): string => trimmed([before, key, after].filter(Boolean).join(' '));
 

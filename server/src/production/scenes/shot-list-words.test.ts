@@ -61,7 +61,7 @@ test('without titles, the presenter is first and last in the same setting, and t
   const shots = shotList(request({ scenes: told, engine: { ...engine, subjects: ['presenter', 'place'] } }));
   const at = { subject: 'presenter', place: 'A rooftop terrace at sunset.' };
   for (const shot of [shots[0], shots.at(-1)]) expect(shot).toMatchObject(at);
-  expect(shots.at(-1)!.title).toMatchObject({ before: 'Order', key: 'warmcup.com' });
+  expect(shots.at(-1)!.title).toMatchObject({ before: 'Order at', key: 'warmcup.com' });
 });
 
 test('a long last sentence begins with the presenter and ends with the end card', () => {
@@ -81,7 +81,19 @@ test('the shot before the end card does not show the words of the card, and each
     -2,
   );
   expect(before).toMatchObject({ subject: 'place', title: null, text: 'Our bread is fresh every single day of' });
-  expect(card).toMatchObject({ title: { before: 'Order', key: 'x.com' }, text: 'the week. Order at x.com.' });
+  expect(card).toMatchObject({ title: { before: 'Order at', key: 'x.com' }, text: 'the week. Order at x.com.' });
+});
+
+test('an address that is said just before the last sentence is on the end card from then on', () => {
+  const scenes = [
+    'It will rain on your way to work.',
+    'Get yours today for $129 at x.com.',
+    'Shipping is free until Sunday.',
+  ];
+  const [before, card] = spokenShots(request({ scenes, about: [] })).slice(-2);
+  expect(before).toMatchObject({ text: 'Get yours today for $129', title: { key: '$129' }, phrases: [] });
+  expect(card).toMatchObject({ title: { key: 'x.com' }, text: 'at x.com.Shipping is free until Sunday.' });
+  expect(before!.endMs).toBe(card!.startMs);
 });
 
 test('a sentence with two claims is cut between them', () => {

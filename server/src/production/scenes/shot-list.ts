@@ -4,6 +4,7 @@ import type { SpokenWord } from '@greenroom/engine-kit/ports/timings';
 import { withCloseUp } from './close-up.ts';
 import { contactWordsOf } from './contact-words.ts';
 import { endCardOf, endCardStart } from './end-card.ts';
+import { FRAME_MS, onFrame } from './frames.ts';
 import { holdTitles } from './hold-titles.ts';
 import { asTitle, hookOf, type KeyWords, keyWordsOf } from './key-words.ts';
 import { isOffer } from './number-claims.ts';
@@ -56,6 +57,12 @@ const MAX_SILENT_MS = 5000;
 const MAX_BEFORE_KEY_MS = 1500;
 /** Of the key words on the end card. */
 const MIN_CARD_KEY_MS = 1500;
+/** Of an end card that begins before the last sentence, and of the shot before it. */
+const MAX_CARD_MS = 4800;
+const MIN_BEFORE_CARD_MS = 1700;
+/** Of a word before an address that is said with it, in letters, and how much earlier. */
+const MAX_PREPOSITION = 5;
+const MAX_PREPOSITION_MS = 500;
 
 /**
  * Shots are cut in pauses, on frames at 30 frames/s. A scene of several sentences or a long one has several shots. The
@@ -152,9 +159,32 @@ const withEndCard = (
   const saidMs = keyMs === undefined ? undefined : labelStart(last, { ...card!, keyMs });
   const startMs = card && endCardStart(all, words, saidMs, all.length > 1 && !hasElement);
   if (card === undefined || startMs === undefined) return { pieces: [...all], card: undefined };
-  if (startMs <= last.startMs) return { pieces: all.slice(0, -1), card: { words: card, piece: last } };
+  if (startMs <= last.startMs) {
+    const [previous] = all.slice(-2);
+    const early = previous && keyMs === undefined ? cutBeforeAddress(previous, last, card.key) : undefined;
+    if (early) return { pieces: [...all.slice(0, -2), early.before], card: { words: card, piece: early.piece } };
+    return { pieces: all.slice(0, -1), card: { words: card, piece: last } };
+  }
   const [before, piece] = last.cutAt(startMs);
   return { pieces: [...all.slice(0, -1), { ...before, key: null }], card: { words: card, piece } };
+};
+
+/** The card begins with its address, if that is said just before the last sentence: "Get yours at x.com. Shipping is free until Sunday." */
+const cutBeforeAddress = (
+  previous: Piece,
+  last: Piece,
+  address: string,
+): { before: Piece; piece: Piece } | undefined => {
+  if (!previous.text.includes(address)) return undefined;
+  const saidMs = previous.spokenAt(address);
+  const word = previous
+    .timedWords()
+    .findLast(({ startMs, text }) => startMs < saidMs && text.length <= MAX_PREPOSITION);
+  const wordMs = word && saidMs - word.startMs < MAX_PREPOSITION_MS ? word.startMs : saidMs;
+  const startMs = onFrame(wordMs - FRAME_MS);
+  if (startMs - previous.startMs < MIN_BEFORE_CARD_MS || last.endMs - startMs > MAX_CARD_MS) return undefined;
+  const [before, rest] = previous.cutAt(startMs);
+  return { before, piece: rest.with(last) };
 };
 
 /** Whether key words claim a number, and are not only a short sentence. */

@@ -8,7 +8,8 @@ import { asTitle, hasClaim, keyWordsOf } from './key-words.ts';
 
 /**
  * The speech of one shot. `key`: its key words as a title. `isCut`: its text ends inside a sentence. `spokenAt`: when words of the text are
- * spoken. `timedWords`: all words of the text with their positions in it. `cutAt`: the piece as two, each with its own words.
+ * spoken. `timedWords`: all words of the text with their positions in it. `cutAt`: the piece as two, each with its own words. `with`: the
+ * piece and the one after it as one.
  */
 export type Piece = {
   scene: number;
@@ -20,6 +21,7 @@ export type Piece = {
   spokenAt(words: string): number;
   timedWords(): TextWord[];
   cutAt(ms: number): [Piece, Piece];
+  with(next: Piece): Piece;
 };
 
 /** A word from the position `from` to `to` of a text. */
@@ -38,7 +40,7 @@ const MAX_SHOT_MS = 7000;
 const MIN_PAUSE_MS = 150;
 
 /** `pauseMs`: the pause after it. */
-type Span = Omit<Piece, 'key' | 'spokenAt' | 'timedWords' | 'cutAt'> & { pauseMs: number };
+type Span = Omit<Piece, 'key' | 'spokenAt' | 'timedWords' | 'cutAt' | 'with'> & { pauseMs: number };
 
 const lengthOf = ({ startMs, endMs }: Span): number => endMs - startMs;
 
@@ -100,7 +102,15 @@ export function piecesOf(
         pieceOf({ ...span, text: second, startMs: ms }, start),
       ];
     };
-    return { ...span, key: key ? { ...asTitle(key), keyMs: spokenAt(key.key) } : null, spokenAt, timedWords, cutAt };
+    const withNext = (next: Piece): Piece => pieceOf({ ...span, text: text + next.text, endMs: next.endMs }, before);
+    return {
+      ...span,
+      key: key ? { ...asTitle(key), keyMs: spokenAt(key.key) } : null,
+      spokenAt,
+      timedWords,
+      cutAt,
+      with: withNext,
+    };
   };
   spoken = 0;
   return pieces.map(({ pauseMs: _, ...span }) => {
