@@ -1,6 +1,6 @@
 // The colours of a presenter's clothes, which words and things beside them must fit.
 import type { Json } from '@greenroom/engine-kit/json';
-import { rgb } from '../paint/colour.ts';
+import { lightness, rgb } from '../paint/colour.ts';
 import { isPhotoLikeness } from '../photo/likeness.ts';
 import { INK } from '../scene/card-colours.ts';
 import type { Frame } from '../scene/overlay.ts';
@@ -23,11 +23,15 @@ const isNear = (one: string, other: string): boolean => {
 export const clothesOf = (likeness: Json): Clothes | undefined =>
   isPhotoLikeness(likeness) ? undefined : (likeness as PaintedLikeness).person.clothes;
 
-/** On clothes of the same colour, marks in the accent would not be seen. */
-export const frameOverClothes = (frame: Frame, clothes: Clothes | undefined): Frame =>
-  clothes && [clothes.colour, clothes.second].some((colour) => isNear(colour, frame.accent))
-    ? { ...frame, accent: INK }
-    : frame;
+/** White letters are hardly read on lighter clothes. */
+const PALE = 0.5;
+
+/** On clothes of the same colour, marks in the accent would not be seen, and on pale ones, white letters. */
+export const frameOverClothes = (frame: Frame, clothes: Clothes | undefined): Frame => {
+  if (clothes === undefined) return frame;
+  const isSame = [clothes.colour, clothes.second].some((colour) => isNear(colour, frame.accent));
+  return { ...frame, ...(isSame && { accent: INK }), isPale: lightness(rgb(clothes.colour)) > PALE };
+};
 
 /** The colour of a garment that the presenter wears: as a thing, it has the same. */
 export const wornColour = (thing: string, clothes: Clothes | undefined): string | undefined =>

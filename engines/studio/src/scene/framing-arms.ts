@@ -6,18 +6,18 @@ import { seededRandom } from '../seeded-random.ts';
 
 type Arms = Pick<BodyShape, 'arms' | 'mirrored'>;
 
-/** A greeting hand is raised at the end only. */
-const USUAL = ['elbow', 'folded', 'hanging', 'heart'] as const;
+/** A greeting hand is raised at the end only, and words would be over one on the chest. */
+const USUAL = ['elbow', 'folded', 'hanging'] as const;
 const END = ['palm', 'heart'] as const;
 
 /**
  * The person with other arms than in the pictures before; what they hold stays in their hand.
- * @param index of the picture; the first has the person's own pose @param isEnd whether it is that of the end card
+ * @param index of the picture; the first has the person's own pose, if words may be over it @param isEnd whether it is that of the end card
  */
 export const inFraming = (person: Person, seed: string, index: number, isEnd: boolean): Person => {
   const { garment } = person.clothes;
   const { mirrored, arms, ...body } = person.body;
-  if (index === 0 || garment === 'kimono' || holdsProp(arms)) return person;
+  if ((index === 0 && arms !== 'heart') || garment === 'kimono' || holdsProp(arms)) return person;
   const poses = (isEnd ? END : USUAL).filter((pose) => pose !== arms && armsIn(garment, pose) === pose);
   const first = Math.floor(seededRandom(`${seed}/arms`)() * poses.length);
   const other: Arms = {

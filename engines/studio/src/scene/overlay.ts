@@ -5,11 +5,12 @@ import type { FrameBuffers } from '../render/frame-buffers.ts';
 import type { Picture } from '../render/planes.ts';
 import { createStrip, type Strip } from '../render/strip.ts';
 
-/** The frame under an overlay, in pixels. `accent`: the colour of marks, `#rrggbb`. */
+/** The frame under an overlay, in pixels. `accent`: the colour of marks, `#rrggbb`. `isPale`: white letters need a ground of their own. */
 export interface Frame {
   width: number;
   height: number;
   accent: string;
+  isPale?: boolean;
 }
 
 /** A band over the frame's whole width. */

@@ -1,4 +1,4 @@
-// A phrase of the speech over the picture: large white letters, whole from its beginning, with a plate behind the word that is being spoken.
+// A phrase of the speech over the picture: large white letters, on dark plates over what is pale, with a plate behind the word being spoken.
 import { mainDirection } from '@greenroom/captions/direction';
 import { captionFont } from '@greenroom/captions/fonts';
 import { splitWords } from '@greenroom/engine-kit/text/words';
@@ -17,6 +17,8 @@ const LINE = 1.2;
 const EDGE = 0.15;
 const SHADOW = { blur: 0.28, down: 0.05 };
 const MARK = { across: 0.17, along: 0.04, round: 0.2 };
+/** The plate of a line, beyond its letters. */
+const PLATE = { across: 0.26, colour: 'rgba(21, 21, 27, 0.86)' };
 /** Of a line through an old price. */
 const STRIKE = { over: 0.08, up: 0.4, line: 0.09, edge: 0.05 };
 /** What edges, shadows and marks take beside a word. */
@@ -40,7 +42,7 @@ export const phraseLabel = (
   { text, after, until, wordsAt }: SpokenPhrase,
   marked: string | undefined,
   { left, widest, bottom, tallest }: Room,
-  { width, accent }: Frame,
+  { width, accent, isPale = false }: Frame,
 ): Overlay | undefined => {
   const { words } = drawableWords(text);
   if (words.length === 0) return undefined;
@@ -117,6 +119,19 @@ export const phraseLabel = (
     const at = wordsAt[word];
     return word === 0 || at === undefined || (after === undefined && at <= 0) ? after : Math.max(after ?? 0, at);
   };
+  for (const [index, line] of isPale ? set.lines.entries() : []) {
+    const wide = widthOf(line, px);
+    whole.pen.fillStyle = PLATE.colour;
+    whole.pen.beginPath();
+    whole.pen.roundRect(
+      (direction === 'rtl' ? left + widest - wide : left) - PLATE.across * px,
+      pad + index * px * LINE,
+      wide + 2 * PLATE.across * px,
+      px * LINE + 1,
+      px * MARK.round,
+    );
+    whole.pen.fill();
+  }
   for (const [index, line] of set.lines.entries()) {
     // In scripts that join letters or write from the right, the line is one, and is on no plate.
     const parts = direction === 'rtl' ? [line] : line.split(/(?<=\S)(?=\s)/u);
