@@ -32,11 +32,11 @@ export const colourZones = (person: Person, grid: HeightField): Zone[] => {
   /** 0 for light skin to 1 for dark. */
   const dark = clamp((0.68 - lightness(rgb(person.skin[2]!))) / 0.34);
   const thin = 1 - 0.7 * dark;
-  const tired = clamp((person.age - 24) / 130) * (1 - 0.6 * dark);
+  const tired = clamp((person.age - 24) / 220) * (1 - 0.6 * dark);
   const zones = [
     zone(blush, (spots) => {
-      spots(80, 60, 25, 18, (female ? 0.38 : 0.24) * ruddy);
-      spots(0, plan.noseBase - 14 + noseLength, 20, 15, 0.16 * ruddy);
+      spots(80, 60, 27, 20, (female ? 0.5 : 0.28) * ruddy);
+      spots(0, plan.noseBase - 14 + noseLength, 20, 15, 0.22 * ruddy);
       spots(0, plan.chin - 20 + length, 22, 12, 0.05 * ruddy);
     }),
     // Skin on the lids and around the eyes is thin, and looks darker.
@@ -63,7 +63,7 @@ export const colourZones = (person: Person, grid: HeightField): Zone[] => {
   if (person.facialHair === 'stubble') zones.push(...stubble(person, grid, 0.66));
   // A grown beard hides the shade of a shaved one.
   else if (!female && person.age > 19)
-    zones.push(...stubble(person, grid, 0.03 + (person.facialHair === 'none' ? 0.22 * smooth(20, 40, person.age) : 0)));
+    zones.push(...stubble(person, grid, 0.03 + (person.facialHair === 'none' ? 0.14 * smooth(20, 40, person.age) : 0)));
   if (person.hair.style === 'bald' && !female) zones.push(shavenScalp(person, grid));
   if (person.freckles > 0) zones.push(person.edition === 2 ? freckles(person, grid) : faintFreckles(person, grid));
   return zones;

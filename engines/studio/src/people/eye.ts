@@ -157,8 +157,8 @@ const ball = (pen: Pen, person: Person, eye: LidShape, side: 1 | -1, pose: FaceP
     [0, low],
     [
       [0, css(blend([204, 194, 190], shades[1]!, 0.14))],
-      [0.5, css(blend([232, 226, 223], shades[2]!, dark ? 0.1 : 0.05))],
-      [1, css(blend([218, 206, 200], shades[2]!, 0.14))],
+      [0.5, css(blend([242, 237, 234], shades[2]!, dark ? 0.1 : 0.05))],
+      [1, css(blend([230, 219, 213], shades[2]!, 0.14))],
     ],
   );
   context.fillRect(-reach - 2, -34, 2 * reach + 4, 64);
@@ -169,7 +169,7 @@ const ball = (pen: Pen, person: Person, eye: LidShape, side: 1 | -1, pose: FaceP
   ]);
   context.fillRect(-reach - 2, -16, 22, 36);
   // The eyeball turns away towards both corners.
-  spot(pen, [reach, 2], 20, 24, shades[1]!, 0.5);
+  spot(pen, [reach, 2], 20, 24, shades[1]!, 0.38);
   spot(pen, [-reach, 4], 14, 20, shades[1]!, 0.26);
   iris(pen, person, eye, side, pose);
   lidShadow(pen, eye);
@@ -181,7 +181,7 @@ const lidShadow = ({ context }: Pen, eye: LidShape): void => {
   const edge = new Path2D();
   edge.moveTo(-eye.reach, 3);
   upperEdge(edge, eye);
-  context.strokeStyle = 'rgba(26,11,10,.056)';
+  context.strokeStyle = 'rgba(26,11,10,.052)';
   for (let wide = 4; wide <= 28; wide += 3) {
     context.lineWidth = wide;
     context.stroke(edge);
@@ -275,8 +275,8 @@ const lashes = ({ context }: Pen, person: Person, { reach, edge, tilt, blink, sh
   if (lash < 0.45) return;
   // Lashes merge into few points towards the outer corner: single ones along the lid look like stitches.
   for (const [t, long] of [
-    [0.77, 4.4],
-    [0.9, 5.4],
+    [0.78, 3.4],
+    [0.9, 4.4],
   ] as const) {
     const [fromX, fromY] = onEdge(t - 0.1);
     const [toX, toY] = onEdge(t + 0.02);

@@ -18,18 +18,26 @@ export const drawNose = (pen: Pen, person: Person): void => {
   context.translate(lopsided.nose * 2.2, plan.noseBase - 90 + noseLength);
   // The underside turns away from the light: blood shines through it, and it shades the lip.
   spot(pen, [0, 86], 22 * wide, 9, warm, 0.4);
-  spot(pen, [3, 99], 22 * wide, 8, blend(deep, warm, 0.35), male ? 0.3 : 0.24);
+  spot(pen, [3, 99], 22 * wide, 8, blend(deep, warm, 0.35), male ? 0.28 : 0.17);
   const wing = new Path2D();
   wing.arc(18.5 * wide, 82, 9.4 * wide, -0.6, 1.15);
   context.lineCap = 'round';
   bothSides(pen, () => {
     // An upturned tip shows more of the nostrils.
-    spot(pen, [10.6 * wide, 90 - noseLift * 0.8], 6 * wide, 3.4 + noseLift * 0.7, blend(deep, blush, 0.22), 0.8, -0.28);
-    softLine(pen, wing, male ? 4.2 : 3.8, blend(deep, warm, 0.55), male ? 0.44 : 0.36);
+    spot(
+      pen,
+      [10.6 * wide, 90 - noseLift * 0.8],
+      6 * wide,
+      3.4 + noseLift * 0.7,
+      blend(deep, blush, male ? 0.22 : 0.36),
+      male ? 0.76 : 0.64,
+      -0.28,
+    );
+    softLine(pen, wing, male ? 4.2 : 3.8, blend(deep, warm, 0.55), male ? 0.42 : 0.26);
   });
   // The side of the bridge and of the tip away from the light.
   const shade = blend(shadow, deep, 0.3);
-  const strong = (male ? 0.56 : 0.42) * clamp(bridge, 0.6, 1.3);
+  const strong = (male ? 0.52 : 0.34) * clamp(bridge, 0.6, 1.3);
   spot(pen, [20, -14], 12, 30, shade, strong * 0.4, 0.16);
   spot(pen, [14 * wide + 2, 22], 10, 50, shade, strong, -0.06);
   spot(pen, [18 * wide, 66], 12 * wide, 24, shade, strong * 0.9, -0.1);

@@ -184,7 +184,7 @@ export const randomFace = (
     random.pickWeighted(brows),
   ];
   // A woman's square face is still softer than a man's, and a man's chin is never pointed.
-  const square = male ? (contour.jaw < 0 ? 0.7 : 1) : contour.jaw < 0 ? 1 : 0.55;
+  const square = male ? (contour.jaw < 0 ? 0.7 : 1) : contour.jaw < 0 ? 1 : 0.75;
   const expression = random.pickWeighted(expressions[described.mood ?? 'open']);
   const build = builds[described.build === 'muscular' && !male ? 'toned' : (described.build ?? 'usual')];
   const aged = smooth(36, 76, age);
@@ -201,7 +201,7 @@ export const randomFace = (
     random.around(
       (male ? -12 + 6 * smooth(20, 36, age) : -26 + 8 * mature + 4 * middleAged) -
         (male ? 0 : 5) * young +
-        (contour.length < 0 ? contour.length * round : contour.length) * (male ? 1 : 0.85),
+        (contour.length < 0 ? contour.length * round : contour.length) * (male ? 1.1 : 1),
       4,
     ),
     male ? -20 + 8 * smooth(20, 38, age) : -34,
@@ -211,7 +211,7 @@ export const randomFace = (
   const length =
     described.build === 'heavy' ? Math.min(long, -16) : build === builds.toned ? Math.max(long, -24) : long;
   const width = Math.min(
-    Math.max(0.94, random.around((male ? 0.98 : 0.965) + contour.width * 1.3, 0.02)) + build.width,
+    Math.max(male ? 0.93 : 0.91, random.around((male ? 0.98 : 0.965) + contour.width * 1.3, 0.02)) + build.width,
     // A man's wide face looks inflated.
     build.widest - (male && described.build !== 'heavy' ? 0.03 + 0.02 * mature : 0),
   );
@@ -232,7 +232,7 @@ export const randomFace = (
     ),
     chin: Math.max(
       build.narrowest,
-      random.around((male ? 0.25 : -0.2) - 0.4 * young + contour.chin * square * (1 - 0.5 * young), 0.3),
+      random.around((male ? 0.25 : -0.1) - 0.4 * young + contour.chin * square * (1 - 0.5 * young), 0.3),
     ),
     full: clamp(
       random.around(
@@ -257,8 +257,8 @@ export const randomFace = (
         middleAged * 0.07 -
         young * 0.08 +
         (nose.noseWidth ?? 0),
-      male ? 0.86 : 0.76,
-      (male ? 1.34 : 1.16) + heritage * 0.18,
+      male ? 0.84 : 0.74,
+      (male ? 1.34 : 1.18) + heritage * 0.18,
     ),
     noseLength: clamp(
       random.around(male ? -3 : -18, 4) +
@@ -268,7 +268,7 @@ export const randomFace = (
         young * (male ? 2 : 7) +
         (nose.noseLength ?? 0),
       male ? -16 + 9 * mature : -29,
-      (male ? 8 : -6) + mature * 2 + middleAged * 3 + aged * 3 - young * 6 + length * 0.35,
+      (male ? 8 : -2) + mature * 2 + middleAged * 3 + aged * 3 - young * 6 + length * 0.35,
     ),
     noseTip: clamp(random.between(0.1, 1) + (nose.noseTip ?? 0)),
     noseLift: clamp(random.around(-aged * 0.4, 1) + (nose.noseLift ?? 0), -1, 1),
