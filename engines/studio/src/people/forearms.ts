@@ -92,7 +92,7 @@ export const drawForearms = (pen: Pen, person: Person, sleeves: Sleeves, rim: Rg
       clasped(76, clasp - 14, 0.3);
       return;
     case 'wrist':
-      hand({ x: -2 * s, y: clasp + 6, angle: 0.5, thumb: -1, pose: 'under' });
+      hand({ x: -2 * s, y: clasp + 6, angle: 0.5, thumb: -1, pose: 'over' });
       forearm(-1);
       hand({ x: 66 * s, y: clasp - 18, angle: Math.PI - 0.1, thumb: 1, pose: 'over' });
       forearm(1);
@@ -104,7 +104,7 @@ export const drawForearms = (pen: Pen, person: Person, sleeves: Sleeves, rim: Rg
       raised({ x: 108 * s, y: 532, angle: -2.3, thumb: 1, pose: 'flat' });
       return;
     case 'palm':
-      raised({ x: 122 * s, y: 544, angle: -1.2, thumb: -1, pose: 'open' });
+      raised({ x: 160 * s, y: 592, angle: mix(-1.5, -1.2, person.body.spread), thumb: -1, pose: 'open' });
       return;
   }
   if (hold === undefined) return;

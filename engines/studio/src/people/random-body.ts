@@ -27,12 +27,13 @@ export const randomBody = (
 ): BodyShape => {
   const { shoulders, weight, neck, girth } =
     builds[build === 'muscular' && gender === 'female' ? 'toned' : (build ?? 'usual')];
-  // Many hands are below the frame of a first frame. Drawn even if described, so that the other measures stay the same.
+  // Some hands are below the frame of a first frame. Drawn even if described, so that the other measures stay the same.
   const randomArms = random.pickWeighted([
-    ['folded', 0.14],
-    ['clasped', 0.09],
-    ['interlaced', 0.09],
-    ['pocket', 0.68],
+    ['folded', 0.18],
+    ['clasped', 0.12],
+    ['interlaced', 0.12],
+    ['pocket', 0.46],
+    ['palm', 0.12],
   ] as const);
   // Of people whose build words leave open, some are slim and some stout, and waist, neck and arms go with the weight.
   const stout = random.between(-1, 1) * (build ? 0 : 1);

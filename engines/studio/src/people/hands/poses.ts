@@ -65,15 +65,17 @@ export const poses = {
   /** Its palm turned up, as if it showed something. */
   open: {
     bends: [
-      [0.02, 0.16, 0.1],
-      [0.14, 0.24, 0.14],
-      [0.24, 0.32, 0.18],
+      [0.06, 0.16, 0.1],
+      [0.16, 0.2, 0.12],
+      [0.24, 0.26, 0.16],
       [0.3, 0.34, 0.2],
     ],
-    spread: 1.4,
-    roll: Math.PI + 0.5,
-    pitch: 0.1,
-    thumb: { out: 0.8, down: 0.2, twist: 0.6, bend: [-0.05, 0.1] },
+    spread: 2.5,
+    roll: Math.PI + 0.26,
+    pitch: 0.22,
+    thumb: { out: 0.7, down: 0.3, twist: 0.6, bend: [0.1, 0.14] },
+    isBent: true,
+    size: 1.06,
   },
   /** Over the other hand. */
   over,
