@@ -81,8 +81,29 @@ const gatheredBack = (kit: HairKit): void => {
     tipTaper: 9,
     ...(isCurly(kit) && { wave: { swing: 3.2, turns: 4, from: -0.2 } }),
   });
-  // Single curls beside a face look like cords.
-  if (kit.cut.fringe !== 'none' && !isCurly(kit)) drawLooseLocks(kit);
+  if (isCurly(kit)) drawLooseCurls(kit);
+  else if (kit.cut.fringe !== 'none') drawLooseLocks(kit);
+};
+
+/** Draws two wavy locks at each temple that are not tied back. */
+const drawLooseCurls = (kit: HairKit): void => {
+  const random = createRandom(kit.seed('loose curls'));
+  for (const side of [-1, 1])
+    for (const [out, low] of [
+      [6, 0],
+      [0, 46],
+    ] as const) {
+      const [end, bend] = [low + random.around(0, 16), random.between(5, 10)];
+      const line: Point[] = [
+        [side * (92 + out), -134],
+        [side * (116 + out), -98],
+        [side * (122 + out + bend), mix(-98, end, 0.3)],
+        [side * (118 + out - bend), mix(-98, end, 0.62)],
+        [side * (120 + out + bend), mix(-98, end, 0.86)],
+        [side * (116 + out - bend * 0.4), end],
+      ];
+      drawTress(kit, line, random.between(10, 15), { seed: kit.seed(`loose curl ${side} ${low}`), rootFade: 0.4 });
+    }
 };
 
 /** Locks in front of the ears that are not tied back; on one side only in a swept cut. */
@@ -203,7 +224,7 @@ const drawCurlBall = (kit: HairKit, { x, y, size }: Bun): void => {
       const angle = (i / count) * 6.283 + random.around(0, 0.25);
       const root: Point = [x + Math.cos(angle) * 56 * size * reach, y + Math.sin(angle) * 50 * size * reach];
       const lit = 0.2 * (1 - reach) + 0.12 * (Math.cos(angle) * keyLight.x + Math.sin(angle) * keyLight.y);
-      const wide = random.between(8, 12) * size;
+      const wide = random.between(9, 14) * size;
       drawRinglet(
         kit,
         back,
@@ -217,7 +238,7 @@ const drawCurlBall = (kit: HairKit, { x, y, size }: Bun): void => {
           seed: kit.seed(`ball${reach} ${i}`),
           size: wide,
           from: 0.3,
-          shades: darkenShades(shades, Math.max(0, 0.2 - lit)),
+          shades: darkenShades(shades, Math.max(0, 0.1 - lit * 0.6)),
         },
       );
     }

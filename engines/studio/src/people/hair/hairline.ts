@@ -38,7 +38,7 @@ const drawFaceHairs = ({ front, shades, seed, fitGuides }: HairKit, low: number)
   const random = createRandom(seed('face hairs'));
   for (const side of [-1, 1])
     for (let i = 0; i < 3; i++) {
-      const [bow, end] = [random.between(-2, 11), Math.min(low, random.between(0, 80))];
+      const [bow, end] = [random.between(-2, 11), Math.min(low, random.between(-30, 50))];
       const [line] = fitGuides([
         [
           [side * random.between(92, 106), -118],
@@ -48,7 +48,7 @@ const drawFaceHairs = ({ front, shades, seed, fitGuides }: HairKit, low: number)
         ],
       ]);
       for (const [joint, [x, y]] of spline(line!, 6).entries())
-        setJoint(HAIR, joint, x, y, 1.5 - joint * 0.15, 0.8 - joint * 0.1, blend(shades[1], shades[2], 0.1));
+        setJoint(HAIR, joint, x, y, 1.5 - joint * 0.15, 0.7 - joint * 0.1, blend(shades[1], shades[2], 0.1));
       front.strands.stroke(HAIR);
     }
 };

@@ -70,7 +70,7 @@ export const drawPartedBack = (
     const half = frame(side > 0 ? HALF : HALF.map(mirrored)).map((guide) =>
       guide.map(
         ([x, y], i): Point => [
-          (x + part * ([1, 0.55, 0.12][i] ?? 0)) * (hidden ? ([1, 1, 1, 1, 0.97, 0.93, 0.9][i] ?? 1) : 1),
+          (x + part * ([1, 0.55, 0.12][i] ?? 0)) * (hidden ? ([1, 1, 1, 0.97, 0.92, 0.88, 0.86][i] ?? 1) : 1),
           y,
         ],
       ),
@@ -104,7 +104,7 @@ export const drawPartedBack = (
       gloss: { sharp: 30, strength: 1.2, lower: 0.6 },
       rootScatter: 4,
       rootFade: 0.06,
-      ...(hidden && { vanish: [-40, 40] }),
+      ...(hidden && { vanish: [-50, 34] }),
     });
     softenHairline(kit, guides[0]!);
     drawSingleHairs(kit, guides[2]!.slice(0, 5), 8);

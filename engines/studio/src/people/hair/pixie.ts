@@ -113,11 +113,11 @@ const drawSides = ({ front, shades, fitGuides, seed }: HairKit): void => {
   ] as const) {
     drawStrands(front.strands, fitGuides(guides), shades, {
       seed: seed(`side ${name}`),
-      strands: 360,
-      width: 2.7,
-      locks: 3,
-      gather: 0.9,
-      ragged: 0.24,
+      strands: 320,
+      width: 2.4,
+      locks: 4,
+      gather: 0.7,
+      ragged: 0.4,
       gloss: { sharp: 20, strength: 0.7 },
       rootScatter: 4,
       rootFade: 0.06,

@@ -38,7 +38,7 @@ export interface Gloss {
 /** The shades with the blue-grey light that black hair reflects; without it, it would have no form. */
 export const skyLit = ([dark, base, high]: HairShades): HairShades => {
   const black = smooth(0.15, 0.1, lightness(base));
-  return [dark, blend(base, [48, 48, 54], 0.42 * black), blend(high, [138, 143, 158], 0.62 * black)];
+  return [dark, blend(base, [48, 48, 54], 0.42 * black), blend(high, [132, 138, 154], 0.62 * black)];
 };
 
 /** The shades in one flat array. */
@@ -83,7 +83,7 @@ export const strandColour = (
   const body = clamp(0.02 + 0.5 * lit * lit + tone * 0.62);
   // The shine is a band around the head; below it, other hair and the face shade the strands.
   const gloss = clamp(
-    (0.2 * shine + 0.74 * halo + 0.8 * under) *
+    (0.24 * shine + 0.88 * halo + 0.9 * under) *
       strength *
       (0.3 + 0.7 * lit) *
       (0.4 + 0.7 * tone) *
