@@ -40,7 +40,7 @@ const side = 120;
 const drawLock = (kit: HairKit, row: Row, place: number, random: Random): void => {
   const across = place + random.around(0, 0.035);
   const long = random.between(0.82, 1.16);
-  const root: Point = [across * side, row.height + row.drop * across ** 2 + random.around(0, 3)];
+  const root: Point = [across * side, row.height + row.drop * across ** 2 + random.around(0, 6)];
   const bend: Point = [
     root[0] + row.bend[0] * long + row.fan * across * 12,
     root[1] + row.bend[1] * long * (1 - 0.3 * across ** 2),
@@ -53,7 +53,7 @@ const drawLock = (kit: HairKit, row: Row, place: number, random: Random): void =
   ];
   drawTress(kit, [root, mixed(root, bend, 2 / 3), mixed(bend, tip, 0.5), tip], row.width * random.between(0.56, 0.9), {
     seed: `${kit.seed('lock')}/${row.height}/${place}`,
-    rootFade: 0.2,
+    rootFade: 0.3,
   });
 };
 
@@ -87,7 +87,7 @@ export const drawTress = (
     gather: 0.3,
     ragged: 0.06,
     gloss: { sharp: 16, strength: 0.9, lower: 0.9 },
-    rootScatter: 5,
+    rootScatter: 8,
     tipTaper: 1.8,
     ...style,
   });

@@ -117,7 +117,7 @@ const drawSides = ({ front, shades, fitGuides, seed }: HairKit): void => {
       width: 2.4,
       locks: 4,
       gather: 0.7,
-      ragged: 0.4,
+      ragged: 0.28,
       gloss: { sharp: 20, strength: 0.7 },
       rootScatter: 4,
       rootFade: 0.06,
