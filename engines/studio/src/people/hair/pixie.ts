@@ -4,6 +4,7 @@ import { mirrored, mix, type Point } from '../../paint/curve.ts';
 import { createRandom } from '../../paint/random.ts';
 import { litShades } from './curled-locks.ts';
 import { drawFringe } from './fringe.ts';
+import { drawSingleHairs } from './hairline.ts';
 import { darkenShades, fillGround, type HairKit } from './kit.ts';
 import { drawLocks, drawTress } from './locks.ts';
 import { drawPartedBack } from './parted.ts';
@@ -132,6 +133,8 @@ const outlineAt = (x: number): number => -90 - 162 * Math.sqrt(1 - (x / 150) ** 
 /** The crown: from the parting over both sides, higher than the head so that the cut has volume. */
 const drawCrown = (kit: HairKit, parting: number): void => {
   const { front, shades, fitGuides, seed } = kit;
+  const outline = [-144, -100, -50, 0, 50, 100, 144].map((x): Point => [x, outlineAt(x)]);
+  drawSingleHairs(kit, fitGuides([outline])[0]!, 16);
   fillGround(
     front,
     fitGuides([
@@ -163,7 +166,8 @@ const drawCrown = (kit: HairKit, parting: number): void => {
         [-140, -44],
       ],
       [
-        [parting, outlineAt(parting)],
+        // Beyond the parting, so that no gap is seen in the outline.
+        [parting + 12, outlineAt(parting + 12)],
         [(parting - 130) / 2, outlineAt((parting - 130) / 2)],
         [-138, outlineAt(-138)],
         [-150, -56],
