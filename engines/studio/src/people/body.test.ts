@@ -59,6 +59,8 @@ const handsAt: Partial<Record<ArmPose, readonly [x: number, y: number]>> = {
   book: [6, 640],
   notebook: [6, 640],
   tablet: [6, 640],
+  chart: [6, 640],
+  drawing: [6, 640],
   clipboard: [6, 640],
   folder: [6, 640],
 };
@@ -100,6 +102,8 @@ test.each([
   ['book', [40, 540]],
   ['notebook', [40, 560]],
   ['tablet', [40, 540]],
+  ['chart', [40, 530]],
+  ['drawing', [40, 530]],
   ['clipboard', [40, 540]],
 ] as const)('a hand holds a %s over the clothes', (arms, [x, y]) => {
   const person = personWith({ garment: 'jumper', arms });

@@ -70,6 +70,8 @@ const armsText: Partial<Record<Person['body']['arms'], string>> = {
   plant: 'holding a plant in a pot',
   bread: 'holding bread',
   tablet: 'holding a tablet',
+  chart: 'holding a tablet with a chart',
+  drawing: "holding a child's drawing",
   clipboard: 'holding a clipboard',
   folder: 'holding a folder',
   book: 'holding a book',

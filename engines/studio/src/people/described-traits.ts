@@ -53,7 +53,7 @@ export interface DescribedTraits {
   neckline?: Clothes['neckline'];
   loose?: true;
   graphic?: true;
-  emblem?: 'cross';
+  emblem?: 'cross' | 'paw';
   /** The garments of the occupation and their weights, from which the seed picks if no garment is described. */
   usualGarments?: readonly (readonly [Garment, number])[];
   arms?: ArmPose;

@@ -26,6 +26,8 @@ const cases: readonly (readonly [string, Partial<DescribedTraits>])[] = [
   ['a dancer, woman, yellow top', { garment: 'sportswear' }],
   ['a surfer, woman of 22', { hairStyle: 'long-wavy' }],
   ['a skater of 18, white T-shirt', { headwear: 'cap' }],
+  ['a skater of 18, white T-shirt, arms folded', { headwear: 'cap', graphic: true }],
+  ['Nora, a vet in green scrubs', { garment: 'scrubs', emblem: 'paw' }],
   ['Sofía, 22', { gender: 'female' }],
   ['a doctor in a blue jumper', { garment: 'jumper' }],
   ['a woman of about thirty', { gender: 'female', age: 30 }],

@@ -40,7 +40,7 @@ const deniesName = {
 };
 
 const held =
-  /\b(?:hold\w*|carrying|anything|props?|tablet|clipboard|books?|mug|cup|flowers|bouquet|phone|folder|scissors|hammer|brush(?:es)?|pizza|skate ?board)\b/;
+  /\b(?:hold\w*|carrying|anything|props?|tablet|clipboard|books?|mug|cup|flowers|bouquet|phone|folder|scissors|hammer|brush(?:es)?|pizza|skate ?board|drawing|chart)\b/;
 
 /** The traits that a text describes; other members are missing. */
 export const parseDescription = (text: string): DescribedTraits => {

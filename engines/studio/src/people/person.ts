@@ -136,8 +136,8 @@ export type Clothes = {
   loose?: true;
   /** A picture on the chest of a T-shirt. */
   graphic?: true;
-  /** On the sleeves of a uniform shirt. Missing: a star, with a badge on the chest. */
-  emblem?: 'cross';
+  /** On the sleeves of a uniform shirt, a paw on the chest of scrubs. Missing: a star, with a badge on the chest; nothing on scrubs. */
+  emblem?: 'cross' | 'paw';
 };
 
 /** How a hair style is cut on one person, so that two people with one style differ. */

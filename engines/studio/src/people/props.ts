@@ -11,6 +11,7 @@ import { bread, plant, wine } from './props/goods.ts';
 import { pizza } from './props/pizza.ts';
 import type { DrawProp } from './props/prop.ts';
 import { cup, mug, wrench } from './props/round.ts';
+import { chart, drawing } from './props/shown.ts';
 import { skateboard } from './props/skateboard.ts';
 import { brushes, hammer, scissors, whisk } from './props/tools.ts';
 import { stanceOf, stretchNear } from './stance.ts';
@@ -61,11 +62,13 @@ const props: Partial<Record<ArmPose, Prop>> = {
   wine: { draw: wine, hold: 'handle', away: 96, at: 12, tilt: 0.06, size: 0.95 },
   plant: { draw: plant, hold: 'across', away: 104, at: 44, tilt: -0.03, size: 1.02 },
   bread: { draw: bread, hold: 'across', away: 104, at: 44, tilt: 0.16, size: 1.02 },
-  skateboard: { draw: skateboard, hold: 'across', away: 60, at: 30, tilt: 0.16, size: 0.86 },
+  skateboard: { draw: skateboard, hold: 'across', away: 60, at: 76, tilt: 0.16, size: 0.86 },
   bouquet: { draw: bouquet, hold: 'across', away: 84, at: 60, tilt: 0.34, size: 1.2 },
   notebook: { ...flat, draw: notebook, size: 0.86 },
   book: { ...flat, draw: book, size: 0.9 },
   tablet: { ...flat, draw: tablet, size: 0.9 },
+  chart: { ...flat, draw: chart, at: 100, size: 0.98 },
+  drawing: { ...flat, draw: drawing, at: 96, size: 1.06 },
   folder: { ...flat, draw: folder, size: 0.9 },
   clipboard: { ...flat, draw: clipboard, size: 0.9 },
 };

@@ -7,11 +7,12 @@ import { type Garment, garments } from './traits.ts';
 
 type Gender = Person['gender'];
 
+/** None is like skin: clothes in its colour look like no clothes. */
 const fabrics = [
   '#1f5f8a',
   '#8f2d3f',
   '#23705a',
-  '#d0a050',
+  '#dfae35',
   '#e2a72a',
   '#c8433c',
   '#3564a0',
@@ -20,12 +21,12 @@ const fabrics = [
   '#343c52',
   '#2fa39a',
   '#d96f52',
-  '#e9dfd2',
+  '#dbe7ee',
   '#f1ece2',
   '#7f9fc8',
-  '#b2622f',
+  '#c2542f',
   '#4b4f94',
-  '#e3b09a',
+  '#c4566c',
   '#86a05c',
   '#20242c',
   '#eeb0ac',
@@ -34,7 +35,7 @@ const fabrics = [
   '#a02c56',
   '#e37f54',
   '#5f90cc',
-  '#f2d29c',
+  '#86bccb',
   '#1f7a7c',
 ];
 
@@ -57,6 +58,8 @@ const suitings = [
   '#56604a',
 ];
 const suits = ['#2b3140', '#3a3f4a', '#39435c', '#20242c', '#4a4440', '#56606e', '#6b5a48'];
+/** The one strong colour on a suit. */
+const ties = ['#8c2f3f', '#1f6a86', '#b5762a', '#3a59a0', '#6e3a66', '#2c6e5a'];
 const kimonos = ['#2f3d66', '#6b3f5f', '#7a2f3a', '#5b6b52', '#c98f8a', '#8a9bb0', '#3a3f4a', '#2f5d50'];
 /** Bright colours, in which people are seen in the rain. */
 const rainwear = ['#d9a92f', '#2f5d8a', '#3f7360', '#b8433f', '#c9702f', '#33405f'];
@@ -151,7 +154,7 @@ const notWorn = ({ headwear, excluded, accessories }: DescribedTraits, gender: G
 ];
 
 const aprons = ['#37475c', '#37475c', '#3f4c3e', '#6b4a38', '#2c2c30', '#8a3f37', '#b89a6c', '#5a6f86'];
-const belowDarkAprons = ['#f1ece2', '#f4f2ee', '#dfe6ea', '#c9d6de', '#e3c9b4', '#d9cdb4', '#a9bb98'];
+const belowDarkAprons = ['#f1ece2', '#f4f2ee', '#dfe6ea', '#bcd3e4', '#9dc3cc', '#e4bf5c', '#a9bb98'];
 
 const topBelowApron = (apron: string, random: Random): string =>
   random.pick(lightness(rgb(apron)) > 0.5 ? belowLightAprons : belowDarkAprons);
@@ -285,14 +288,14 @@ export const randomClothes = (described: DescribedTraits, gender: Gender, age: n
     random.pick(
       light || (pattern === 'checked' && !tailored.has(garment))
         ? ['#33404f', '#5a4636', '#2f4a45', pattern === 'checked' ? '#2a2530' : '#ffffff']
-        : ['#f3ece0', '#e8eef2', '#f1e4d6', '#dfe8ee'],
+        : ['#f6f2ea', '#e8eef2', '#f0e2e0', '#dfe8ee'],
     );
   const isCrew = garment === 'uniform-jacket';
   const hasOwnTie = isCrew
     ? described.scarf === undefined
     : garment === 'suit' && gender === 'male' && random.chance(0.94);
   const tie = described.tie ?? (hasOwnTie ? 'tie' : 'none');
-  const { tieColour = isCrew && hasOwnTie ? '#15171c' : undefined, secondPattern, loose, graphic, emblem } = described;
+  const { secondPattern, loose, graphic, emblem } = described;
   const worn = tie === 'none' ? weightedInners(garment, gender) : [];
   const isOpen = described.garment === undefined || (garment === 'apron' && described.clothesColour === undefined);
   const layer = isOpen && !hasTie ? layers[garment] : undefined;
@@ -305,6 +308,8 @@ export const randomClothes = (described: DescribedTraits, gender: Gender, age: n
     garment === 'sportswear'
       ? described.neckline
       : cut && (described.neckline ?? random.pickWeighted<NonNullable<Clothes['neckline']>>(necklines[cut]));
+  const usualTie = isCrew ? '#15171c' : random.pick(ties.filter((tint) => contrast(rgb(tint), rgb(colour)) > 0.12));
+  const { tieColour = hasOwnTie ? usualTie : undefined } = described;
   return {
     garment,
     colour,

@@ -144,6 +144,8 @@ export const armPoses = [
   'plant',
   'bread',
   'tablet',
+  'chart',
+  'drawing',
   'clipboard',
   'folder',
   'book',

@@ -9,6 +9,8 @@ const medical = new Set<Garment>(['lab-coat', 'scrubs']);
 const doctors =
   /\b(?<!\b(?:witch|spin|script) )(?:doctors?(?! of (?:arts|business|divinity|education|economics|engineering|history|law|philosophy|psychology|science|theology)\b|'? ?s? (?:office|practice|surgery|patients?))|physicians?|paediatricians?|pediatricians?|cardiologists?|(?:family|general) practitioners?|vets?|veterinarians?)\b/;
 
+const vets = /\b(?:vets?|veterinarians?|veterinary|animal (?:doctors?|nurses?|keepers?)|dog groomers?)\b/;
+
 const skaters = /\b(?<!\b(?:ice|figure|speed|roller) )(?:skaters?|skate ?boarders?)\b/;
 
 /** Adds to a description: `affirmed` is its text without what it denies, `denied` has the clauses that deny something. */
@@ -28,6 +30,7 @@ export const addUsualWear = (described: DescribedTraits, affirmed: string, denie
     !isDenied(/\b(?:badge|lanyard)\b/)
   )
     described.accessories = { lanyard: '', ...described.accessories };
+  if (vets.test(affirmed) && described.garment === 'scrubs') described.emblem = 'paw';
   for (const [trade, accessory, words] of tradeAccessories)
     if (trade.test(affirmed) && !isDenied(words)) {
       const isOnHead = accessory === 'headphones-around-neck' && described.accessories?.headphones !== undefined;
@@ -38,7 +41,9 @@ export const addUsualWear = (described: DescribedTraits, affirmed: string, denie
     if (!isDenied(/\bveil\b/)) described.headwear ??= 'veil';
   }
   if (/\bsurfers?\b/.test(affirmed)) addBeachHair(described);
-  if (skaters.test(affirmed) && described.garment === 't-shirt' && !isDenied(/\b(?:graphic|print|logo)/))
+  // A board before the chest would hide half of a picture on it.
+  const holdsBoard = described.arms === undefined && described.usualArms !== undefined;
+  if (skaters.test(affirmed) && !holdsBoard && described.garment === 't-shirt' && !isDenied(/\b(?:graphic|print|logo)/))
     described.graphic = true;
   addUsualHat(described, affirmed, isDenied);
   // Before clients and courts, a jacket is worn over the shirt.

@@ -121,6 +121,13 @@ test('a sari leaves one shoulder of the blouse visible', () => {
   expect(differ(draped, second, [104, 126, 200, 240])).toBeLessThan(0.2);
 });
 
+test('the scrubs of a vet have a paw on the chest', () => {
+  const { clothes, ...vet } = personOf('a veterinarian of 40 in green scrubs, man');
+  expect(clothes.emblem).toBe('paw');
+  const { emblem, ...plain } = clothes;
+  expect(differ({ ...vet, clothes }, { ...vet, clothes: plain }, chest)).toBeGreaterThan(0.01);
+});
+
 test('a sari has pleats below the waist and a border that is not in its colour', () => {
   const { clothes, ...person } = personOf('a woman in a green sari');
   const plain: Person = { ...person, clothes: { ...clothes, garment: 'dress' } };

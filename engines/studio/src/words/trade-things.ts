@@ -1,7 +1,7 @@
 // The things by which an occupation is told: what its people hold, wear or have with them.
 import type { Accessory, ArmPose } from '../people/traits.ts';
 
-/** What people of some occupations hold, for descriptions without a pose. All others have empty hands. */
+/** What people of some occupations hold, or how they stand, for descriptions without a pose. All others have empty hands. */
 export const tradeArms: readonly (readonly [RegExp, ArmPose])[] = [
   [/\bpizzaiol\w+\b|\bpizza (?:chef|maker|baker|cook)\b/, 'pizza'],
   [/\b(barista|coffee|caf[eé] owner)\b/, 'mug'],
@@ -25,15 +25,19 @@ export const tradeArms: readonly (readonly [RegExp, ArmPose])[] = [
     'clipboard',
   ],
   [
-    /\b(analyst|estate agent|realtor|consultant|founder|entrepreneur|financial (?:advis[eo]r|planner)|salesman|saleswoman)\b/,
-    'tablet',
+    /\b(?:financial (?:advis[eo]r|planner|analyst|consultant)|(?:investment|wealth|pension) (?:advis[eo]r|manager|consultant)|stock ?broker)s?\b/,
+    'chart',
   ],
+  [/\b(analyst|estate agent|realtor|consultant|founder|entrepreneur|salesman|saleswoman)\b/, 'tablet'],
+  [/\b(?<!\b(?:ice|figure|speed|roller|inline) )(?:skaters?|skate ?boarders?)\b/, 'skateboard'],
   [/\b(influencer|(?:content )?creator|blogger|vlogger|social media|tik ?toker|you ?tuber|marketer)\b/, 'phone'],
   [/\b(wine ?(?:maker|grower|merchant|taster)|vintner|sommelier|wine steward)\b/, 'wine'],
   [/\b(gardener|plant shop|garden cent(?:er|re)|nursery owner|botanist)\b/, 'plant'],
   [/\b(bakers?|bakery)\b/, 'bread'],
   [/\b(chefs?|cooks?|pastry (?:chef|cook)|confectioner)\b/, 'whisk'],
   [/\b(mechanic|plumber|electrician|handyman)\b/, 'wrench'],
+  [/\b(?:dads?|daddy|fathers?|mums?|mum[ms]y|moms?|mothers?|kindergarten|nanny|child ?minder)\b/, 'drawing'],
+  [/\b(?:dancers?|ballerinas?)\b/, 'hip'],
 ];
 
 /** What people of some occupations wear or have with them, and the words that deny it. */

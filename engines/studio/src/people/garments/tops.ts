@@ -1,13 +1,22 @@
 // Draws pullover garments: T-shirt, jumper, turtleneck, hoodie, sportswear, scrubs.
 import type { Path2D, SKRSContext2D } from '@napi-rs/canvas';
-import { blend, css, hex, rgb } from '../../paint/colour.ts';
+import { blend, css, hex, lightness, rgb } from '../../paint/colour.ts';
 import { mix } from '../../paint/curve.ts';
-import { bothSides, clipped, linear, path, soft } from '../../paint/pen.ts';
+import { bothSides, clipped, linear, type Pen, path, soft } from '../../paint/pen.ts';
 import { hemPoint, looseSleeve, sides } from '../arms.ts';
 import { bodyBottom, breadth, neckHalf, shoulderY } from '../body-plan.ts';
 import type { Person } from '../person.ts';
 import { drawChestGraphic } from './chest-graphic.ts';
-import { drawFlap, drawPattern, drawPiece, drawSeam, type GarmentContext, lighter, mirroredPath } from './cloth.ts';
+import {
+  darker,
+  drawFlap,
+  drawPattern,
+  drawPiece,
+  drawSeam,
+  type GarmentContext,
+  lighter,
+  mirroredPath,
+} from './cloth.ts';
 import { drawSleeveless } from './sleeveless.ts';
 import { isSportsBra } from './trousers.ts';
 
@@ -152,7 +161,37 @@ const endBelowBust = (cloth: GarmentContext): void => {
 export const scrubs = (garment: GarmentContext): void => {
   pullover(garment, { half: 90, depth: 412, pointed: 1, band: 17 });
   hems(garment, 0.55);
-  drawSeam(garment, 'M64 560 L150 556 L154 650 L70 656Z', garment.person.clothes.colour, 0.35);
+  const { pen, person } = garment;
+  const { colour, emblem } = person.clothes;
+  drawSeam(garment, 'M64 560 L150 556 L154 650 L70 656Z', colour, 0.35);
+  if (emblem === 'paw')
+    drawPaw(
+      pen,
+      -132 * breadth(person),
+      468,
+      lightness(rgb(colour)) > 0.6 ? darker(colour, 0.6) : lighter(colour, 0.82),
+    );
+};
+
+/** An embroidered paw, opposite the end of a stethoscope. */
+const drawPaw = ({ context }: Pen, x: number, y: number, colour: string): void => {
+  context.fillStyle = colour;
+  for (const [dx, dy, rx, ry, turn] of [
+    [-27, -6, 9, 13, -0.5],
+    [-10, -25, 9.5, 14, -0.14],
+    [11, -25, 9.5, 14, 0.14],
+    [28, -6, 9, 13, 0.5],
+  ] as const) {
+    context.beginPath();
+    context.ellipse(x + dx, y + dy, rx, ry, turn, 0, 7);
+    context.fill();
+  }
+  context.save();
+  context.translate(x, y);
+  context.fill(
+    path('M0 -3 C12 -3 17 8 24 16 C32 28 20 36 8 31 C3 29 -3 29 -8 31 C-20 36 -32 28 -24 16 C-17 8 -12 -3 0 -3Z'),
+  );
+  context.restore();
 };
 
 export const turtleneck = (garment: GarmentContext): void => {

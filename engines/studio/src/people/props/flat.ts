@@ -3,12 +3,12 @@ import { blend, css, rgb } from '../../paint/colour.ts';
 import { clipped, linear, type Pen, path, radial, soft } from '../../paint/pen.ts';
 import { black, type DrawProp, fillWithShadow, rounded, seenOn, white } from './prop.ts';
 
-const cover = path(
+export const cover = path(
   'M-92 -109 Q-92 -122 -79 -122 L81 -122 Q94 -122 94 -109 L94 109 Q94 122 81 122 L-79 122 Q-92 122 -92 109Z',
 );
 
 /** Light on a flat thing from the upper left, brightest along the edges that face it. */
-const sheen = (pen: Pen, alpha: number): void =>
+export const sheen = (pen: Pen, alpha: number): void =>
   clipped(pen, cover, () => {
     const { context } = pen;
     context.fillStyle = linear(
