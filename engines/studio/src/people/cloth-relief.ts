@@ -102,7 +102,7 @@ const shapeTrunk = (person: Person, heights: HeightField, stiffness: number): vo
   const heavy = person.body.weight;
   const muscle = muscleOf(person);
   const [cx, cy, sx, sy, high] =
-    person.gender === 'male' ? ([100, 470, 100, 72, 26] as const) : ([94, 508, 80, 66, 56] as const);
+    person.gender === 'male' ? ([102, 466, 100, 70, 36] as const) : ([94, 508, 80, 62, 72] as const);
   // Stiff cloth bridges the chest.
   for (const side of sides)
     bumpAt(heights, side * cx * s, cy, sx * s, sy, (high + heavy * 8 + muscle * 14) * (0.9 - 0.45 * stiffness));
@@ -204,11 +204,11 @@ const elbowFolds = (
 /** Adds folds that hang across an upper arm, the same in all layers of a sleeve. */
 const sleeveFolds = (relief: Relief, { from, to, radii }: Tube, seed: string, loose: number): void => {
   const random = createRandom(`${seed}/upper sleeve${from[0]}`);
-  for (const along of [0.3, 0.52, 0.74]) {
+  for (const along of [0.36, 0.68]) {
     const t = along + random.around(0, 0.05);
     const [x, y] = [mix(from[0], to[0], t), mix(from[1], to[1], t)];
     const half = -Math.sign(x) * mix(radii[0], radii[1], t) * random.between(0.8, 1.05);
-    softFold(relief, random, [x + half, y - 12, x - half * 0.5, y + random.between(18, 44)], 8.5, 16 * loose);
+    softFold(relief, random, [x + half, y - 12, x - half * 0.5, y + random.between(18, 44)], 12, 20 * loose);
   }
 };
 
@@ -265,15 +265,14 @@ const raiseLine = ({ grid, heights }: Relief, points: readonly Point[], wide: nu
     }
 };
 
-/** Adds a few large folds: three from each armpit, one that falls from the chest, and two at each side of the waist. */
+/** Adds a few large folds: two from each armpit, one that falls from the chest, and one at each side of the waist. */
 const bodyFolds = (person: Person, relief: Relief, random: Random, loose: number): void => {
   const s = breadth(person);
   for (const side of sides) {
     const x = (units: number) => side * units * s;
     for (const [angle, long, high] of [
-      [-0.12, 108, 9],
-      [0.34, 156, 15],
-      [0.86, 128, 13],
+      [0.08, 128, 15],
+      [0.72, 160, 20],
     ] as const) {
       const lean = angle + random.around(0, 0.09);
       const reach = long * random.between(0.85, 1.15);
@@ -282,7 +281,7 @@ const bodyFolds = (person: Person, relief: Relief, random: Random, loose: number
         relief,
         random,
         [x(212), start, x(212 - Math.cos(lean) * reach), start + Math.sin(lean) * reach],
-        17,
+        22,
         high * loose,
       );
     }
@@ -294,20 +293,14 @@ const bodyFolds = (person: Person, relief: Relief, random: Random, loose: number
       24,
       9 * Math.max(0, loose - 0.4),
     );
-    for (const [y, inner, high] of [
-      [704, 66, 17],
-      [770, 92, 15],
-    ] as const) {
-      const start = y + random.around(0, 14);
-      const waist = trunkHalf(person, start) - 6;
-      softFold(
-        relief,
-        random,
-        [side * waist, start, x(inner + random.around(0, 24)), start + random.between(22, 52)],
-        15,
-        high * loose,
-      );
-    }
+    const start = 716 + random.around(0, 14);
+    softFold(
+      relief,
+      random,
+      [side * (trunkHalf(person, start) - 6), start, x(60 + random.around(0, 24)), start + random.between(22, 52)],
+      20,
+      21 * loose,
+    );
   }
 };
 
@@ -335,7 +328,7 @@ const lightRow = (
   // The lamp is near: light falls off from the upper left to the lower right.
   const [near, falloff] = [0.1 - (0.2 * row) / rows, 0.17 / columns];
   // Tailored cloth is matt.
-  const [gain, most] = [mix(0.85, 0.55, stiffness) * shine, mix(0.3, 0.17, stiffness) * shine];
+  const [gain, most] = [mix(1.1, 0.75, stiffness) * shine, mix(0.3, 0.17, stiffness) * shine];
   for (let i = first + 2; i < first + width - 2; i++) {
     // Slopes at the rim are too steep to shade: `dilate` fills these cells from inside.
     if (z[i]! <= 0 || z[i - 2]! <= 0 || z[i + 2]! <= 0 || z[i - width]! <= 0 || z[i + width]! <= 0) continue;

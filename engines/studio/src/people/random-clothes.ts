@@ -59,7 +59,7 @@ const suitings = [
 ];
 const suits = ['#2b3140', '#3a3f4a', '#39435c', '#20242c', '#4a4440', '#56606e', '#6b5a48'];
 /** The one strong colour on a suit. */
-const ties = ['#8c2f3f', '#1f6a86', '#b5762a', '#3a59a0', '#6e3a66', '#2c6e5a'];
+const ties = ['#8c2f3f', '#1f6a86', '#a8483a', '#3a59a0', '#6e3a66', '#2c6e5a'];
 const kimonos = ['#2f3d66', '#6b3f5f', '#7a2f3a', '#5b6b52', '#c98f8a', '#8a9bb0', '#3a3f4a', '#2f5d50'];
 /** Bright colours, in which people are seen in the rain. */
 const rainwear = ['#d9a92f', '#2f5d8a', '#3f7360', '#b8433f', '#c9702f', '#33405f'];
