@@ -105,7 +105,7 @@ const shapeTrunk = (person: Person, heights: HeightField, stiffness: number): vo
     person.gender === 'male' ? ([102, 466, 100, 70, 36] as const) : ([94, 508, 80, 62, 72] as const);
   // Stiff cloth bridges the chest.
   for (const side of sides)
-    bumpAt(heights, side * cx * s, cy, sx * s, sy, (high + heavy * 8 + muscle * 14) * (0.9 - 0.45 * stiffness));
+    bumpAt(heights, side * cx * s, cy, sx * s, sy, (high + heavy * 8 + muscle * 14) * (0.9 - 0.68 * stiffness));
   // The waist is further back than chest and hips; a belly is not.
   bumpAt(heights, 0, 690, 260 * s, 80, -14 * clamp(1 - heavy));
   bumpAt(heights, 0, 740, 160 * s, 130, Math.max(0, heavy) * 34);

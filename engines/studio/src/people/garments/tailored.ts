@@ -169,6 +169,7 @@ export const blazer = (garment: GarmentContext): void => {
   const front = { meet: 742, gap: 0 };
   drawTailored(garment, front);
   drawTailoring(garment, front);
+  asWideAsJacket(garment, () => drawWelt(garment));
   drawButton(garment, 0, 766, buttonColour(garment), 8);
 };
 
@@ -180,6 +181,10 @@ export const openJacket = (garment: GarmentContext): void => {
   drawButton(garment, 66, 744, buttonColour(garment), 8);
 };
 
+/** The strip of cloth along the breast pocket. */
+const drawWelt = (garment: GarmentContext): void =>
+  drawFlap(garment, path('M107 524 L173 513 L176 530 L110 541Z'), lighter(garment.person.clothes.colour, 0.04), 5);
+
 /** Draws pockets where a jacket of this width has them. */
 const asWideAsJacket = ({ pen: { context }, person }: GarmentContext, draw: () => void): void => {
   context.save();
@@ -190,12 +195,16 @@ const asWideAsJacket = ({ pen: { context }, person }: GarmentContext, draw: () =
 
 export const suit = (garment: GarmentContext): void => {
   const front = { meet: 706, gap: 0 };
-  const { colour, second } = garment.person.clothes;
+  const { second } = garment.person.clothes;
   drawTailored(garment, front);
   drawTailoring(garment, front);
   asWideAsJacket(garment, () => {
-    drawPiece(garment, path('M108 524 L172 513 L174 527 L110 538Z'), darker(colour, 0.16), 3);
-    drawFlap(garment, path('M115 527 L118 512 Q120 509 124 508 L160 502 Q165 501 166 505 L168 518Z'), second, 4);
+    for (const [peak, tint] of [
+      ['M118 534 L128 496 L150 512 L158 528Z', darker(second, 0.1)],
+      ['M130 532 L152 488 L168 506 L170 526Z', second],
+    ] as const)
+      drawFlap(garment, path(peak), tint, 4);
+    drawWelt(garment);
   });
   for (const y of [734, 826]) drawButton(garment, 0, y, buttonColour(garment), 7);
 };
