@@ -32,7 +32,7 @@ export const shadingOf = (person: Person, stiffness: number): Shading => {
     // In the cloth's own hue, or red cloth would turn pink.
     glow: blend(lamp, base, 0.3 * (1 - light)),
     depth: mix(1.7, 1.4, light),
-    middle: mix(0.78, 0.88, light),
+    middle: mix(0.78, 0.83, light),
     shine: mix(0.55, 1, smooth(0.08, 0.4, own)),
     yaw: stanceOf(person).yaw,
     begin: 0,
