@@ -3,7 +3,7 @@ import { clipped, path } from '../../paint/pen.ts';
 import { cover, sheen } from './flat.ts';
 import { type DrawProp, fillWithShadow, seenOn } from './prop.ts';
 
-/** A sun, and a large and a small figure hand in hand on a meadow, in crayon. */
+/** In crayon: a sun over a meadow with a house, or with a large and a small figure hand in hand. */
 export const drawing: DrawProp = (pen, random) => {
   const { context } = pen;
   const sheet = path('M-98 -120 L96 -124 L100 122 L-94 126Z');
@@ -28,8 +28,18 @@ export const drawing: DrawProp = (pen, random) => {
     ['#d5542f', '#2f78c4'],
     ['#7a4fb0', '#2a9d8f'],
   ] as const);
-  crayon(large, 9, 'M-26 -2 A18 18 0 1 0 -26.1 -2 V48 M-26 48 L-44 92 M-26 48 L-10 92 M-26 12 L-58 30 M-26 12 L12 34');
-  crayon(small, 9, 'M48 20 A14 14 0 1 0 47.9 20 V60 M48 60 L34 96 M48 60 L62 96 M48 32 L12 34 M48 32 L76 18');
+  if (random.chance(0.5)) {
+    context.fillStyle = large;
+    context.fill(path('M-50 6 L6 -46 L60 4Z'));
+    crayon(small, 9, 'M-36 14 V98 M46 12 V98 M-8 98 V54 H18 V98 M-22 28 h12 v12 h-12Z M22 28 h12 v12 h-12Z');
+  } else {
+    crayon(
+      large,
+      9,
+      'M-26 -2 A18 18 0 1 0 -26.1 -2 V48 M-26 48 L-44 92 M-26 48 L-10 92 M-26 12 L-58 30 M-26 12 L12 34',
+    );
+    crayon(small, 9, 'M48 20 A14 14 0 1 0 47.9 20 V60 M48 60 L34 96 M48 60 L62 96 M48 32 L12 34 M48 32 L76 18');
+  }
   sheen(pen, 0.1);
 };
 
