@@ -39,8 +39,10 @@ test.each([
   ['It will rain on your way to work.', 'rain'],
   ['¿Otra vez pasta con tomate?', 'pasta'],
   ['Most people lose money on their taxes every year.', 'coins'],
-  ['Your supermarket coffee is nine months old.', 'coffee'],
-])('the hook is said beside what it names first: %s', (hook, name) => {
+  ['Your supermarket coffee is nine months old.', 'clock'],
+  ['Does your bike squeak every time you brake?', 'chain'],
+  ['Good coffee for everybody.', 'coffee'],
+])('the hook is said beside what it names first, besides the thing of the film: %s', (hook, name) => {
   const [first] = planOf([hook, 'And now we tell you more about it all.', END]);
   expect(first!.beside).toEqual([{ name, startMs: 0 }]);
 });

@@ -1,6 +1,7 @@
 // What a scenes video is about, and its shots with the things that are shown for a moment.
 import { withBeats, withLists, withRests } from '../scene/beats.ts';
 import { type PlannedShot, withCutAways } from '../scene/cut-aways.ts';
+import { withHeldCards } from '../scene/held-cards.ts';
 import { labelText } from '../scene/label-text.ts';
 import { type NamedThing, namedIn, namedThings, namesIn } from '../scene/named-things.ts';
 import { namesPrice } from '../scene/price.ts';
@@ -8,6 +9,7 @@ import { shareOf } from '../scene/share-figure.ts';
 import { onFrame } from '../scene/shots.ts';
 import { subjectThing } from '../scene/subject-thing.ts';
 import { practiceThing } from '../scene/trade-places.ts';
+import { withWholeClaims } from '../scene/whole-claims.ts';
 import { withZeroCard } from '../scene/zero-card.ts';
 import type { SceneClipInput } from './scene-clip.ts';
 
@@ -64,15 +66,17 @@ export const filmOf = (timings: SceneClipInput['timings']): Film => {
 /** The shots with lists, cut-aways and beats; a film with pictures of the client shows those instead of things. */
 export const plannedShots = ({ shots, elements, timings, fast }: SceneClipInput): PlannedShot[] => {
   const film = filmOf(timings);
-  const listed = withHookThing(withLists(withRests(shots, timings.words), timings.words), film);
+  const whole = withWholeClaims(withRests(shots, timings.words), timings.words);
+  const listed = withHookThing(withLists(whole, timings.words), film);
   const shown = elements.length > 0 ? listed : withPriceThings(withThings(listed, film), timings.words, film.thing);
-  return withBeats(withZeroCard(shown, timings.words), timings.words, !fast);
+  return withHeldCards(withBeats(withZeroCard(shown, timings.words), timings.words, !fast));
 };
 
-/** The presenter says the hook beside the first thing that it names, or else beside that of the film. */
+/** The presenter says the hook beside the first thing that it names besides that of the film: what is wrong with it, or else beside that. */
 const withHookThing = ([first, ...others]: readonly PlannedShot[], { thing, named }: Film): PlannedShot[] => {
   const isHook = first!.startMs === 0 && first!.subject === 'presenter';
-  const name = named.find(({ startMs }) => startMs < first!.endMs)?.name ?? thing;
+  const said = named.filter(({ startMs }) => startMs < first!.endMs).map(({ name }) => name);
+  const name = said.find((one) => one !== thing) ?? thing;
   return [isHook && name ? { ...first!, beside: [{ name, startMs: 0 }] } : first!, ...others];
 };
 

@@ -99,6 +99,27 @@ test.each([true, false])('the mouth moves above the panel of a card only in a fi
   expect(difference(open, closed, [0.35, 0.65], [0.2, 0.45]) > 4).toBe(speaks);
 });
 
+test('a panel with fewer words is less tall', async () => {
+  const panelTop = async (key: string) => {
+    const shots = [
+      shot({ speaks: false, framing: 'wide', startMs: 0, endMs: 600 }),
+      shot({
+        subject: 'title',
+        speaks: false,
+        title: { before: '', key, after: '', keyMs: 600 },
+        startMs: 600,
+        endMs: 1600,
+      }),
+      shot({ speaks: false, framing: 'wide', startMs: 1600, endMs: 1700 }),
+    ];
+    const [, [card]] = (await drawShots(shots, [[], [24], []])) as [unknown, [Raster]];
+    return accentBox(card).top;
+  };
+  expect(await panelTop('We do')).toBeGreaterThan(
+    (await panelTop('We take all of the time that you may ever need')) + 0.04,
+  );
+});
+
 test('in another film its words are above the thing that the film is about', async () => {
   const [card] = await endCard('one', [{ text: 'Coffee', startMs: 0, endMs: 300 }]);
   const isRed = (r: number, g: number, b: number) => r >= 160 && r >= Math.max(g, b) + 90;

@@ -82,6 +82,8 @@ const BELOW_CARD = 0.04;
 const ABOVE_PANEL = 0.055;
 
 const PANEL_TALLEST = PANEL.bottom - PANEL.top;
+/** Rows of a card below its last words, as a share of the frame's height. */
+const BELOW_WORDS = 0.035;
 
 const stillCamera: CameraMove = () => ({ zoom: 1, x: 0.5, y: 0.5 });
 
@@ -326,13 +328,15 @@ export const createShotTakes = (
     const { animated, isComposited } = await animatedFor(...animationKeyOf(shot));
     const card = isComposited && animated.face.chinY < PANEL_CHIN ? cardOf(shot, undefined, PANEL_TALLEST) : undefined;
     if (card === undefined) return undefined;
+    const tall = Math.max(...card.layers.map(({ picture, down = 0 }) => down + picture.height)) / height;
+    const lower = Math.max(0, PANEL_TALLEST - tall + BELOW_WORDS);
     return presenterTake(animated, {
       // In a film with a voice only, the presenter is silent here too.
       momentAt: momentsOf({ ...shot, speaks: input.shots.some(({ speaks }) => speaks) }),
       // The words move, and a still camera costs little.
       camera: undefined,
-      words: { ...afterTransition(card, shot), top: Math.round(PANEL.top * height) },
-      overlay: endPanel(endGround(shot.place), cardFrame),
+      words: { ...afterTransition(card, shot), top: Math.round((PANEL.top + lower) * height) },
+      overlay: endPanel(endGround(shot.place), cardFrame, lower),
     });
   };
 

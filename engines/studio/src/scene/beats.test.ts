@@ -156,14 +156,38 @@ test.each([
   expect(planned.filter(({ isPhrase }) => isPhrase)).toEqual([]);
 });
 
-test('after the words of a long title card, the presenter says the rest of its sentence', () => {
+const seams = (endMs: number): SceneShot[] => {
   const title = { before: '', key: 'The seams are welded', after: '', keyMs: 3000 };
-  const rest = spoken('The seams are welded, not sewn, so no water gets in.', 3000, 400);
-  const [, card, presenter] = withRests(
-    [shot(0, 3000), shot(3000, 7500, { subject: 'title', title, speaks: false }), END],
-    rest,
-  );
+  return [shot(0, 3000), shot(3000, endMs, { subject: 'title', title, speaks: false }), END];
+};
+const seamWords = (each: number) => spoken('The seams are welded, not sewn, so no water gets in.', 3000, each);
+
+test('a title card has the rest of its sentence in small', () => {
+  const [, card, end] = withRests(seams(6600), seamWords(330));
+  expect(card!.title).toMatchObject({ key: 'The seams are welded', after: 'not sewn, so no water gets in' });
+  expect(card!.endMs).toBe(6600);
+  expect(end).toEqual(END);
+});
+
+test('of a long title card, the presenter says the clauses for which there is no time', () => {
+  const [, card, presenter] = withRests(seams(7500), seamWords(400));
   expect(card!.endMs).toBe(presenter!.startMs);
+  expect(card!.title!.after).toBe('not sewn');
   expect(presenter).toMatchObject({ subject: 'presenter', speaks: true, title: null, endMs: 7500 });
-  expect(presenter!.phrases!.map((phrase) => phrase.text)).toEqual(['not sewn', 'so no water gets in']);
+  expect(presenter!.phrases!.map((phrase) => phrase.text)).toEqual(['so no water gets in']);
+});
+
+test('a phrase alone has the next one of its sentence in small', () => {
+  const text = 'We buy all of our beans here, roast them in small batches, and ship them today. Come and see it.';
+  const said = spoken(text, 3000, 400);
+  const [second, third, end] = [7, 12, 16].map((k) => said[k]!.startMs) as [number, number, number];
+  const phrases = [
+    { text: 'We buy all of our beans here', startMs: 3000 },
+    { text: 'roast them in small batches', startMs: second },
+    { text: 'and ship them today', startMs: third },
+  ];
+  const run = [shot(0, 3000, { framing: 'wide' }), shot(3000, end, { phrases }), shot(end, 14000), END];
+  const card = withBeats(run, said, true).find(({ isPhrase }) => isPhrase)!;
+  expect(card.title).toMatchObject({ key: 'Roast them in small batches', after: 'and ship them today' });
+  expect(card.endMs).toBe(end);
 });

@@ -20,7 +20,9 @@ const LIST_MS = { max: 5000, min: 1300 };
 /** The presenter is seen for so long without another picture. */
 const RUN_MS = 5500;
 /** A phrase alone: how long it is seen, and its characters. */
-const ALONE = { min: 1100, max: 3400, letters: 38, words: 2 };
+const ALONE = { min: 1300, max: 3400, letters: 38, words: 2 };
+/** A card with the rest of its sentence in small: how long it is seen at most, and its characters. */
+const WHOLE = { ms: 4100, letters: 72 };
 
 const lengthOf = ({ startMs, endMs }: SceneShot): number => endMs - startMs;
 const isPresenter = ({ subject, thing, element }: PlannedShot): boolean =>
@@ -73,31 +75,58 @@ export const withBeats = (
   return reframed(withPhrasesAlone(cut, words), framingsIn(shots, canClose));
 };
 
-/** Long title cards are shorter, and the presenter says the rest of their sentences. */
+/** Title cards have as many clauses of their sentences as can be seen in time, and the presenter says the rest. */
 export const withRests = (shots: readonly SceneShot[], words: readonly SpokenWord[]): SceneShot[] =>
   shots.flatMap((shot, index) => {
     const presenter = shots.find((one) => isPresenter(one) && one.place === shot.place);
     return shot.subject === 'title' && index < shots.length - 1 ? withRest(shot, words, presenter) : [shot];
   });
 
-/** A long title card, and the presenter with the words of its sentence that the card does not have. */
+/** A long title card with the next clauses of its sentence in small, and the presenter with those for which there is no time. */
 const withRest = (card: SceneShot, words: readonly SpokenWord[], presenter: SceneShot | undefined): SceneShot[] => {
-  const { startMs, endMs } = card;
-  if (presenter === undefined || endMs - startMs <= BEAT_MS.max) return [card];
+  const { startMs, endMs, title } = card;
   const spoken = words.filter((word) => word.startMs >= startMs && word.startMs < endMs - BEFORE_PHRASE_MS);
-  const clauses = splitAfter(spoken, MARKS_BEHIND).filter(([first]) => first!.startMs >= startMs + BEAT_MS.min);
-  const from = clauses[0] && onFrame(clauses[0][0]!.startMs - BEFORE_PHRASE_MS);
-  if (from === undefined || endMs - from < BEAT_MS.min) return [card];
+  const clauses = splitAfter(spoken, MARKS_BEHIND)
+    .filter(([first]) => first!.startMs >= startMs + BEAT_MS.min)
+    .map((clause) => ({ text: clauseOf(clause), startMs: Math.round(clause[0]!.startMs) }));
+  if (title === null || clauses.length === 0) return [card];
+  const canHaveMore = title.after === '' && !ENDS_SENTENCE.test(wordBefore(words, clauses[0]!.startMs));
+  const withClauses = (count: number): Cut => {
+    const after = clauses.slice(0, count).map(({ text }) => text);
+    return {
+      title: count === 0 ? title : { ...title, after: after.join(', ') },
+      phrases: clauses.slice(count),
+      from: count === clauses.length ? endMs : onFrame(clauses[count]!.startMs - BEFORE_PHRASE_MS),
+    };
+  };
+  const cuts = [...Array(canHaveMore ? clauses.length + 1 : 1).keys()].map(withClauses);
+  const best = cuts.findLast(
+    ({ title: { before, key, after }, from }) =>
+      from - startMs <= WHOLE.ms &&
+      (from === endMs || endMs - from >= BEAT_MS.min) &&
+      [...`${before} ${key} ${after}`].length <= WHOLE.letters,
+  );
+  if (best === undefined) return [card];
+  const whole = { ...card, title: best.title, endMs: best.from };
+  if (best.from === endMs) return [whole];
+  if (presenter === undefined || endMs - startMs <= BEAT_MS.max) return [card];
   const { subject, framing, speaks } = presenter;
-  const phrases = clauses.map((clause) => ({
-    text: joinWords(clause.map(({ text }) => text)).replace(MARKS_BEHIND, ''),
-    startMs: Math.round(clause[0]!.startMs),
-  }));
-  return [
-    { ...card, endMs: from },
-    { ...card, subject, framing, speaks, title: null, phrases, startMs: from, transition: 'cut' },
-  ];
+  const { phrases, from } = best;
+  return [whole, { ...card, subject, framing, speaks, title: null, phrases, startMs: from, transition: 'cut' }];
 };
+
+/** A card with some clauses of its sentence, until `from`, and the others. */
+interface Cut {
+  title: NonNullable<SceneShot['title']>;
+  phrases: { text: string; startMs: number }[];
+  from: number;
+}
+
+const clauseOf = (words: readonly SpokenWord[]): string =>
+  joinWords(words.map(({ text }) => text)).replace(MARKS_BEHIND, '');
+
+const wordBefore = (words: readonly SpokenWord[], ms: number): string =>
+  words.findLast(({ startMs }) => startMs < ms - 1)?.text ?? '';
 
 const MARKS_BEHIND = /[,;:.!?…]$/u;
 
@@ -193,11 +222,26 @@ const withPhrasesAlone = (shots: readonly PlannedShot[], words: readonly SpokenW
         .filter((index) => [index - 1, index, index + 1].every((near) => planned[near]!.subject === 'presenter'))
         .filter((index) => canBeAlone(planned[index]!, words))
         .toSorted((one, other) => distance(planned[one]!) - distance(planned[other]!));
-      if (best !== undefined) planned[best] = alone(planned[best]!);
+      if (best !== undefined)
+        planned.splice(best, 2, ...aloneWith(planned[best]!, planned[best + 1]!, planned[best + 2]));
     }
     from = to + 1;
   }
   return planned;
+};
+
+/** A phrase alone, with the next one in small if that goes on with it and there is time to say both. */
+const aloneWith = (shot: PlannedShot, next: PlannedShot, further: PlannedShot | undefined): PlannedShot[] => {
+  const card = alone(shot);
+  const after = wordsOf(next);
+  const isPossible =
+    next.title === null &&
+    next.list === undefined &&
+    further?.subject === 'presenter' &&
+    CONJUNCTION.test(after) &&
+    next.endMs - shot.startMs <= WHOLE.ms &&
+    [...`${wordsOf(shot)} ${after}`].length <= WHOLE.letters;
+  return isPossible && card.title ? [{ ...card, title: { ...card.title, after }, endMs: next.endMs }] : [card, next];
 };
 
 const alone = (shot: PlannedShot): PlannedShot => {

@@ -11,16 +11,17 @@ export const PANEL_CHIN = 0.46;
 /** The row about which the camera moves closer. */
 export const PANEL_FACE = 0.26;
 
-/** @param ground of the frame's size */
-export const endPanel = (ground: Canvas, { width, height, accent }: Frame): Overlay => {
+/** @param ground of the frame's size @param lower rows by which a panel with few words is less tall, as a share of the frame's height */
+export const endPanel = (ground: Canvas, { width, height, accent }: Frame, lower = 0): Overlay => {
+  const [left, right] = [EDGE.left + lower, EDGE.right + lower];
   // Bands begin on even rows.
-  const top = 2 * Math.floor((height * (EDGE.right - EDGE.line)) / 2);
+  const top = 2 * Math.floor((height * (right - EDGE.line)) / 2);
   const picture = createCanvas(width, height - top);
   const pen = picture.getContext('2d');
   const edge = (above: number): void => {
     pen.beginPath();
-    pen.moveTo(0, height * (EDGE.left - above) - top);
-    pen.lineTo(width, height * (EDGE.right - above) - top);
+    pen.moveTo(0, height * (left - above) - top);
+    pen.lineTo(width, height * (right - above) - top);
     pen.lineTo(width, height);
     pen.lineTo(0, height);
     pen.closePath();
@@ -31,5 +32,5 @@ export const endPanel = (ground: Canvas, { width, height, accent }: Frame): Over
   edge(0);
   pen.clip();
   pen.drawImage(ground, 0, -top);
-  return { top, layers: [{ picture }], hides: 2 * Math.ceil((height * EDGE.left) / 2) };
+  return { top, layers: [{ picture }], hides: 2 * Math.ceil((height * left) / 2) };
 };

@@ -84,8 +84,8 @@ const details: Subjects = [
   ],
   [
     'clock',
-    `an_hour half_an_hour waiting_room waiting_rooms waiting_times waiting_time una_hora media_hora sala_de_espera salas_de_espera
-    uma_hora meia_hora une_heure demi-heure salle_d['’]attente salles_d['’]attente eine_stunde einer_stunde halbe_stunde halben_stunde
+    `an_hour half_an_hour waiting_room waiting_rooms waiting_times waiting_time months_old weeks_old una_hora media_hora sala_de_espera salas_de_espera
+    uma_hora meia_hora une_heure demi-heure salle_d['’]attente salles_d['’]attente eine_stunde einer_stunde halbe_stunde halben_stunde wochen_alt monate_alt
     wartezimmer wartezeit wartezeiten دقيقة دقائق मिनट`,
     `分钟|分で|待ち時間|待合室|候诊|${COUNTED}(?:minutes|hours|minutos|horas|heures|minuten|stunden|minuti)(?!\\p{L})`,
   ],

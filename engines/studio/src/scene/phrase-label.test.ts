@@ -1,4 +1,5 @@
 // A phrase of the speech over the picture.
+import type { Canvas } from '@napi-rs/canvas';
 import { expect, test } from 'vitest';
 import { phraseLabel } from './phrase-label.ts';
 
@@ -37,4 +38,14 @@ test('a phrase is whole and white from its beginning, and the word that is spoke
     [24, 32],
     [32, 90],
   ]);
+});
+
+test('over what is pale, each line is on a dark plate', () => {
+  const darkIn = (isPale: boolean): number => {
+    const spoken = { text: 'It keeps you dry', after: 0, until: 90, wordsAt: [] };
+    const [{ picture }] = phraseLabel(spoken, undefined, room, { ...frame, isPale })!.layers as [{ picture: Canvas }];
+    const { data } = picture.getContext('2d').getImageData(0, 0, picture.width, picture.height);
+    return data.filter((value, i) => i % 4 === 0 && value < 40 && data[i + 3]! > 200).length;
+  };
+  expect(darkIn(true)).toBeGreaterThan(1.5 * darkIn(false));
 });

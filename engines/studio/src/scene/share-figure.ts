@@ -41,12 +41,21 @@ export const shareOf = ({ before, key, after }: { before: string; key: string; a
   return part > 0 && part <= whole && whole > 2 && whole <= MOST ? { part, whole } : undefined;
 };
 
-/** Draws a person's head and shoulders in a square. */
-const drawPerson = (pen: SKRSContext2D, left: number, top: number, side: number, colour: string): void => {
+/** Rows of a person with head and shoulders, and of one who fills a card, relative to the width. */
+const TALL = { bust: 1, onCard: 1.42 };
+const FEET = 0.06;
+
+/** Draws a person who is `side` wide and `tall` pixels high. */
+const drawPerson = (
+  pen: SKRSContext2D,
+  [left, top]: readonly [x: number, y: number],
+  { side, tall }: { side: number; tall: number },
+  colour: string,
+): void => {
   pen.fillStyle = colour;
   pen.beginPath();
   pen.arc(left + side / 2, top + side * 0.3, side * 0.2, 0, 2 * Math.PI);
-  pen.roundRect(left + side * 0.16, top + side * 0.56, side * 0.68, side * 0.38, [
+  pen.roundRect(left + side * 0.16, top + side * 0.56, side * 0.68, tall - side * (0.56 + FEET), [
     side * 0.3,
     side * 0.3,
     side * 0.08,
@@ -78,11 +87,13 @@ export const shareFigure = (
   const inRow = plate || share.whole <= 5 ? share.whole : Math.ceil(share.whole / 2);
   const side = Math.floor((wide - 2 * pad) / (inRow + (inRow - 1) * GAP));
   const step = side * (1 + GAP);
-  const tall = Math.ceil(step * (Math.ceil(share.whole / inRow) - 1) + side + 2 * pad);
+  const person = { side, tall: side * (plate ? TALL.bust : TALL.onCard) };
+  const row = person.tall + side * GAP;
+  const tall = Math.ceil(row * (Math.ceil(share.whole / inRow) - 1) + person.tall + 2 * pad);
   const at = (index: number): readonly [x: number, y: number] => {
     const offset = pad + (index % inRow) * step;
     const x = direction === 'rtl' ? left + wide - side - offset : left + offset;
-    return [x, pad + Math.floor(index / inRow) * step];
+    return [x, pad + Math.floor(index / inRow) * row];
   };
   const layer = (draw: (pen: SKRSContext2D) => void) => {
     const picture = createCanvas(width, tall);
@@ -96,10 +107,10 @@ export const shareFigure = (
       pen.roundRect(left, 0, wide, tall, width * ROUND);
       pen.fill();
     }
-    for (let index = 0; index < share.whole; index++) drawPerson(pen, ...at(index), side, REST);
+    for (let index = 0; index < share.whole; index++) drawPerson(pen, at(index), person, REST);
   });
   const filled = Array.from({ length: share.part }, (_, index) => ({
-    picture: layer((pen) => drawPerson(pen, ...at(index), side, colour)),
+    picture: layer((pen) => drawPerson(pen, at(index), person, colour)),
     after: after === undefined ? undefined : after + index * STEP,
     entrance: 4,
   }));

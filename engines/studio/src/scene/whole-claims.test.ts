@@ -1,0 +1,34 @@
+// Numbers with the words before them.
+import { expect, test } from 'vitest';
+import { testShot } from './testing-shots.ts';
+import { withWholeClaims } from './whole-claims.ts';
+
+/** The phrases of a shot, whose words take 300 ms each. */
+const phrasesOf = (...texts: string[]): string[] => {
+  const words = texts
+    .join(' ')
+    .split(' ')
+    .map((text, k) => ({ text, startMs: 300 * k, endMs: 300 * k + 240 }));
+  const phrases = texts.map((text, k) => ({
+    text: text.replace(/[,.]$/u, ''),
+    startMs: 300 * texts.slice(0, k).join(' ').split(' ').filter(Boolean).length,
+  }));
+  const [shot] = withWholeClaims([testShot({ startMs: 0, endMs: 300 * words.length, phrases })], words);
+  return shot!.phrases!.map(({ text }) => text);
+};
+
+test('a number and its noun are one phrase with the words before them', () => {
+  expect(phrasesOf('This jacket keeps you dry', 'for ten hours,', 'weighs less than an apple.')).toEqual([
+    'This jacket keeps you dry for ten hours',
+    'weighs less than an apple',
+  ]);
+});
+
+test.each([
+  ['another clause', ['It never leaks,', 'for ten hours.']],
+  ['too many words before it', ['This jacket of ours keeps all of you dry', 'for ten hours.']],
+  ['a longer noun', ['We buy our beans', 'from four small old farms.']],
+  ['two numbers', ['We need ten minutes', 'for four farms.']],
+])('it stays alone after %s', (_, texts) => {
+  expect(phrasesOf(...texts)).toHaveLength(2);
+});

@@ -1,0 +1,33 @@
+// Phrases that end with a number and its noun are seen with the words of their clause before them: alone, they are seen too shortly.
+import type { SceneShot } from '@greenroom/engine-kit/ports/scene-clip';
+import type { SpokenWord } from '@greenroom/engine-kit/ports/timings';
+import { joinWords } from '@greenroom/engine-kit/text/words';
+import { claimOf } from './label-text.ts';
+import { numberClaim } from './number-claim.ts';
+
+/** Characters before the number that fit a label in two lines. */
+const LETTERS = 38;
+const MARK_BEHIND = /\p{P}$/u;
+
+type Phrase = NonNullable<SceneShot['phrases']>[number];
+
+export const withWholeClaims = (shots: readonly SceneShot[], words: readonly SpokenWord[]): SceneShot[] => {
+  const speech = joinWords(words.map(({ text }) => text));
+  const belongs = (before: Phrase, { text, startMs }: Phrase): boolean => {
+    const claim = numberClaim(text, speech);
+    const last = words.findLast((word) => word.startMs < startMs - 1);
+    if (claim === undefined || numberClaim(before.text, speech) || MARK_BEHIND.test(last?.text ?? '')) return false;
+    const whole = claimOf({ ...claim, before: `${before.text} ${claim.before}`.trim() });
+    return whole.after === '' && [...whole.before].length <= LETTERS;
+  };
+  return shots.map(({ phrases = [], ...shot }) => {
+    const joined: Phrase[] = [];
+    for (const phrase of phrases) {
+      const before = joined.at(-1);
+      if (before && belongs(before, phrase))
+        joined[joined.length - 1] = { ...before, text: `${before.text} ${phrase.text}` };
+      else joined.push(phrase);
+    }
+    return { ...shot, phrases: joined };
+  });
+};
