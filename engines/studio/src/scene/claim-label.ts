@@ -1,4 +1,4 @@
-// A claim beside the presenter, in at most three lines: its number large, and the words around it small.
+// A claim beside the presenter: its number large, and the words around it small, in at most three lines.
 import { mainDirection } from '@greenroom/captions/direction';
 import { captionFont } from '@greenroom/captions/fonts';
 import { type Canvas, createCanvas } from '@napi-rs/canvas';
@@ -8,6 +8,7 @@ import type { Frame, Overlay, OverlayLayer } from './overlay.ts';
 import { namesOldPrice, namesPrice } from './price.ts';
 import { drawableWords, evenLines, widthOf } from './set-text.ts';
 
+/** Of the words around a number, and of a label without one. */
 export const MAX_LINES = 3;
 /** Font sizes as shares of the frame's width. */
 const NUMBER = { largest: 0.25, smallest: 0.08 };
@@ -72,7 +73,7 @@ const linesAt = (
     words.length === 0 ? [] : evenLines(words, inner, px).map((text) => ({ text, px, tall: px * LINE.words }));
   const [above, below] = [small(first), small(last)];
   const around = [...above, ...below];
-  if (around.length >= MAX_LINES || around.some(({ text }) => widthOf(text, px) > inner)) return undefined;
+  if (around.length > MAX_LINES || around.some(({ text }) => widthOf(text, px) > inner)) return undefined;
   const left = tallest - around.reduce((sum, { tall }) => sum + tall, 0);
   const large = Math.min(width * NUMBER.largest, left / LINE.number, (inner * 100) / widthOf(number, 100));
   if (large < Math.max(width * NUMBER.smallest, px * 1.2)) return undefined;

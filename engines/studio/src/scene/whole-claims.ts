@@ -5,8 +5,8 @@ import { joinWords } from '@greenroom/engine-kit/text/words';
 import { claimOf } from './label-text.ts';
 import { numberClaim } from './number-claim.ts';
 
-/** Characters before the number that fit a label in two lines. */
-const LETTERS = 38;
+/** Characters before the number that fit a label in two lines, and after it in one. */
+const LETTERS = { before: 38, after: 14 };
 const MARK_BEHIND = /\p{P}$/u;
 
 type Phrase = NonNullable<SceneShot['phrases']>[number];
@@ -18,7 +18,7 @@ export const withWholeClaims = (shots: readonly SceneShot[], words: readonly Spo
     const last = words.findLast((word) => word.startMs < startMs - 1);
     if (claim === undefined || numberClaim(before.text, speech) || MARK_BEHIND.test(last?.text ?? '')) return false;
     const whole = claimOf({ ...claim, before: `${before.text} ${claim.before}`.trim() });
-    return whole.after === '' && [...whole.before].length <= LETTERS;
+    return [...whole.before].length <= LETTERS.before && [...whole.after].length <= LETTERS.after;
   };
   return shots.map(({ phrases = [], ...shot }) => {
     const joined: Phrase[] = [];
