@@ -73,7 +73,8 @@ const linesAt = (
     words.length === 0 ? [] : evenLines(words, inner, px).map((text) => ({ text, px, tall: px * LINE.words }));
   const [above, below] = [small(first), small(last)];
   const around = [...above, ...below];
-  if (around.length > MAX_LINES || around.some(({ text }) => widthOf(text, px) > inner)) return undefined;
+  if (above.length >= MAX_LINES || around.length > MAX_LINES || around.some(({ text }) => widthOf(text, px) > inner))
+    return undefined;
   const left = tallest - around.reduce((sum, { tall }) => sum + tall, 0);
   const large = Math.min(width * NUMBER.largest, left / LINE.number, (inner * 100) / widthOf(number, 100));
   if (large < Math.max(width * NUMBER.smallest, px * 1.2)) return undefined;
