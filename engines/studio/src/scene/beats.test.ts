@@ -177,6 +177,22 @@ test('of a long title card, the presenter says the clauses for which there is no
   expect(presenter!.phrases!.map((phrase) => phrase.text)).toEqual(['so no water gets in']);
 });
 
+test.each([
+  [
+    'a clause that the title has',
+    'If you call us today, you save 20% of it all.',
+    'If you call us today, you save 20%',
+    3000,
+  ],
+  ['another sentence', 'The seams are welded. No water gets in, not even today.', 'The seams are welded', 3000],
+  ['a clause before its key words', 'On every bag that you buy, you save 20%.', '20%', 5700],
+])('a title card does not repeat or mix words: %s', (_, sentence, key, keyMs) => {
+  const title = { before: '', key, after: '', keyMs };
+  const card = shot(3000, 6600, { subject: 'title', title, speaks: false });
+  const [, first] = withRests([shot(0, 3000), card, END], spoken(sentence, 3000));
+  expect(first!.title!.after).toBe('');
+});
+
 test('a phrase alone has the next one of its sentence in small', () => {
   const text = 'We buy all of our beans here, roast them in small batches, and ship them today. Come and see it.';
   const said = spoken(text, 3000, 400);

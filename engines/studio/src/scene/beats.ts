@@ -5,6 +5,7 @@ import { joinWords } from '@greenroom/engine-kit/text/words';
 import { spokenAfter } from '../words/spoken-after.ts';
 import type { PlannedShot } from './cut-aways.ts';
 import { denies, isUnclaimed } from './denied.ts';
+import { labelText } from './label-text.ts';
 import { CONJUNCTION, ENDS_SENTENCE, type ListItem, listIn, splitAfter } from './list-items.ts';
 import type { NamedThing } from './named-things.ts';
 import { onFrame } from './shots.ts';
@@ -86,47 +87,64 @@ export const withRests = (shots: readonly SceneShot[], words: readonly SpokenWor
 const withRest = (card: SceneShot, words: readonly SpokenWord[], presenter: SceneShot | undefined): SceneShot[] => {
   const { startMs, endMs, title } = card;
   const spoken = words.filter((word) => word.startMs >= startMs && word.startMs < endMs - BEFORE_PHRASE_MS);
-  const clauses = splitAfter(spoken, MARKS_BEHIND)
-    .filter(([first]) => first!.startMs >= startMs + BEAT_MS.min)
-    .map((clause) => ({ text: clauseOf(clause), startMs: Math.round(clause[0]!.startMs) }));
-  if (title === null || clauses.length === 0) return [card];
-  const canHaveMore = title.after === '' && !ENDS_SENTENCE.test(wordBefore(words, clauses[0]!.startMs));
-  const withClauses = (count: number): Cut => {
-    const after = clauses.slice(0, count).map(({ text }) => text);
-    return {
-      title: count === 0 ? title : { ...title, after: after.join(', ') },
-      phrases: clauses.slice(count),
-      from: count === clauses.length ? endMs : onFrame(clauses[count]!.startMs - BEFORE_PHRASE_MS),
-    };
-  };
-  const cuts = [...Array(canHaveMore ? clauses.length + 1 : 1).keys()].map(withClauses);
-  const best = cuts.findLast(
-    ({ title: { before, key, after }, from }) =>
-      from - startMs <= WHOLE.ms &&
-      (from === endMs || endMs - from >= BEAT_MS.min) &&
-      [...`${before} ${key} ${after}`].length <= WHOLE.letters,
+  const clauses = splitAfter(spoken, MARKS_BEHIND).map(clauseOf);
+  const untilClause = (count: number): number =>
+    count === clauses.length ? endMs : onFrame(clauses[count]!.startMs - BEFORE_PHRASE_MS);
+  const canEndAt = (ms: number): boolean => ms - startMs >= BEAT_MS.min && (ms === endMs || endMs - ms >= BEAT_MS.min);
+  if (title === null) return [card];
+  const titled = clausesOfTitle(title, clauses);
+  const afterTitle = (count: number): string =>
+    clauses
+      .slice(titled, count)
+      .map(({ text }) => text)
+      .join(', ');
+  const sentence = 1 + clauses.findIndex(({ endsSentence }) => endsSentence) || clauses.length;
+  const counts = [...clauses.keys()].map((index) => index + 1).filter((count) => canEndAt(untilClause(count)));
+  const most = counts.findLast(
+    (count) =>
+      titled !== undefined &&
+      count > titled &&
+      count <= sentence &&
+      untilClause(count) - startMs <= WHOLE.ms &&
+      [...`${labelText(title)} ${afterTitle(count)}`].length <= WHOLE.letters,
   );
-  if (best === undefined) return [card];
-  const whole = { ...card, title: best.title, endMs: best.from };
-  if (best.from === endMs) return [whole];
+  const seen = most ?? counts[0];
+  const from = seen === undefined ? endMs : untilClause(seen);
+  const whole = most === undefined ? card : { ...card, title: { ...title, after: afterTitle(most) } };
+  if (from === endMs) return [whole];
   if (presenter === undefined || endMs - startMs <= BEAT_MS.max) return [card];
   const { subject, framing, speaks } = presenter;
-  const { phrases, from } = best;
-  return [whole, { ...card, subject, framing, speaks, title: null, phrases, startMs: from, transition: 'cut' }];
+  const phrases = clauses.slice(seen).map(({ text, startMs }) => ({ text, startMs }));
+  return [
+    { ...whole, endMs: from },
+    { ...card, subject, framing, speaks, title: null, phrases, startMs: from, transition: 'cut' },
+  ];
 };
 
-/** A card with some clauses of its sentence, until `from`, and the others. */
-interface Cut {
-  title: NonNullable<SceneShot['title']>;
-  phrases: { text: string; startMs: number }[];
-  from: number;
+interface Clause {
+  text: string;
+  startMs: number;
+  endsSentence: boolean;
 }
 
-const clauseOf = (words: readonly SpokenWord[]): string =>
-  joinWords(words.map(({ text }) => text)).replace(MARKS_BEHIND, '');
+const clauseOf = (words: readonly SpokenWord[]): Clause => ({
+  text: joinWords(words.map(({ text }) => text)).replace(MARKS_BEHIND, ''),
+  startMs: Math.round(words[0]!.startMs),
+  endsSentence: ENDS_SENTENCE.test(words.at(-1)!.text),
+});
 
-const wordBefore = (words: readonly SpokenWord[], ms: number): string =>
-  words.findLast(({ startMs }) => startMs < ms - 1)?.text ?? '';
+/** How many clauses are the words of a title; undefined if it has others or fewer, or already has words in small. */
+const clausesOfTitle = (
+  { before, key, after }: NonNullable<SceneShot['title']>,
+  clauses: readonly Clause[],
+): number | undefined => {
+  const said = `${before} ${key}`.trim().toLowerCase();
+  const count = clauses.findIndex((_, index) => {
+    const texts = clauses.slice(0, index + 1).map(({ text }) => text);
+    return texts.join(', ').toLowerCase() === said;
+  });
+  return count < 0 || after !== '' ? undefined : count + 1;
+};
 
 const MARKS_BEHIND = /[,;:.!?…]$/u;
 
