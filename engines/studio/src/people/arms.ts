@@ -154,7 +154,7 @@ export const armOf = (person: Person, side: 1 | -1): Arm => {
     case 'heart':
       return bent(26, 664, [112 * s, 540], 110);
     case 'palm':
-      return forward(bent(34, 690, [164 * s, 600], 100), 1.06);
+      return forward(bent(34, 692, [184 * s, 602], 100), 1.06);
     case 'hip':
       return onHip();
     case 'pocket':

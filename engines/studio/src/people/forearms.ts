@@ -50,12 +50,16 @@ export const drawForearms = (pen: Pen, person: Person, sleeves: Sleeves, rim: Rg
     clipped(pen, seen, () => hand({ x: lead * x + 4, y: y - 1, angle: Math.PI + up, thumb: 1, pose: 'around' }));
     forearm(1);
   };
-  /** A raised hand is before the upper arm, and comes out of its sleeve. */
-  const raised = (place: HandPlace) => {
-    if (sleeves.sleeve !== 'long') hand(place);
-    forearm(1);
-    if (sleeves.sleeve === 'long') outside(pen, [lowerSleeve(arm(1).lower, sleeves.stiffness)], () => hand(place));
+  /** A raised hand, or what it holds, is before the upper arm and behind the forearm. */
+  const behindForearms = (which: readonly (1 | -1)[], draw: () => void) => {
+    const drawn = which.map((one) => ({ own: arm(one), draw: paintedForearm(one) }));
+    for (const one of drawn) one.draw();
+    draw();
+    for (const { own, draw: drawAgain } of drawn)
+      if (sleeves.sleeve === 'long') clipped(pen, tubesPath([wider(own.lower, 1.1, 1.4)]), drawAgain);
+      else drawBareWrist(pen, person, own.lower, rim);
   };
+  const raised = (place: HandPlace) => behindForearms([1], () => hand(place));
   /** One hand lies on the back of the other; both point inwards and `down`. */
   const clasped = (away: number, y: number, down: number) => {
     hand({ x: away * s, y, angle: Math.PI - down, thumb: 1, pose: 'under' });
@@ -104,7 +108,7 @@ export const drawForearms = (pen: Pen, person: Person, sleeves: Sleeves, rim: Rg
       raised({ x: 108 * s, y: 532, angle: -2.3, thumb: 1, pose: 'flat' });
       return;
     case 'palm':
-      raised({ x: 160 * s, y: 592, angle: mix(-1.5, -1.2, person.body.spread), thumb: -1, pose: 'open' });
+      raised({ x: 180 * s, y: 594, angle: mix(-1.6, -1.3, person.body.spread), thumb: -1, pose: 'open' });
       return;
   }
   if (hold === undefined) return;
@@ -113,14 +117,12 @@ export const drawForearms = (pen: Pen, person: Person, sleeves: Sleeves, rim: Rg
   const places = both ? ([place, mirroredPlace(place)] as const) : [place];
   // A board lies on the fingers, under the thumbs.
   if (both) for (const one of places) hand(one);
-  const forearms = (both ? sides : [1 as const]).map((which) => ({ ...arm(which), draw: paintedForearm(which) }));
-  for (const { draw } of forearms) draw();
-  drawProp(pen, person, lead);
-  for (const one of places)
-    if (both) drawThumb(pen, person, lead === 1 ? one : mirroredPlace(one), rim);
-    else hand(one);
-  // The thing is before the upper arm and behind the forearm.
-  for (const { lower, draw } of forearms) clipped(pen, tubesPath([wider(lower, 1.1, 1.4)]), draw);
+  behindForearms(both ? sides : [1], () => {
+    drawProp(pen, person, lead);
+    for (const one of places)
+      if (both) drawThumb(pen, person, lead === 1 ? one : mirroredPlace(one), rim);
+      else hand(one);
+  });
 };
 
 /** The lowest row of the canvas in the pen's units. */
@@ -183,9 +185,28 @@ const paintForearm = (pen: Pen, person: Person, arm: Arm, sleeves: Sleeves, rim:
   return () => {
     if (sleeve !== 'long' && sleeve > 0.3) shadeBeside(pen, person, sleeved, sleeve);
     inPixels(pen, () => pen.context.drawImage(own.canvas, 0, 0));
-    if (Math.sign(lower.from[0]) === leadingSide(person))
-      drawWristwear(pen, person, lower, sleeve === 'long' ? 1.07 : 0.93);
+    wearAtWrist(pen, person, lower, sleeve === 'long' ? 1.07 : 0.93);
   };
+};
+
+/** Draws a bare forearm over what it holds or raises; it fades into the hand and into the forearm drawn before. */
+const drawBareWrist = (pen: Pen, person: Person, lower: Tube, rim: Rgb): void => {
+  const own = createPenLike(pen);
+  const end = sliceTube(lower, 0.3, 1);
+  clipped(own, tubesPath([end]), () => {
+    drawBareTubes(own, person, [atDepth(end, 0)], rim);
+    if (person.accessories?.tattoos) drawTattoos(own, person, [lower]);
+  });
+  own.context.globalCompositeOperation = 'destination-out';
+  eraseAlong(own, lower, 1, 0.86);
+  eraseAlong(own, lower, 0.3, 0.56);
+  inPixels(pen, () => pen.context.drawImage(own.canvas, 0, 0));
+  wearAtWrist(pen, person, lower, 0.93);
+};
+
+/** Draws what the leading wrist wears; `at` is the position along the forearm. */
+const wearAtWrist = (pen: Pen, person: Person, lower: Tube, at: number): void => {
+  if (Math.sign(lower.from[0]) === leadingSide(person)) drawWristwear(pen, person, lower, at);
 };
 
 /** Draws the shadow of the lower part of a sleeve on the trunk. */
