@@ -121,19 +121,17 @@ const usualGender = ({ hairStyle: style, anyHairTexture }: DescribedTraits): Per
   return womensStyles.has(style) ? 'female' : mensStyles.has(style) ? 'male' : undefined;
 };
 
-/** The face with a jaw, brows and lips that are clearly a woman's. */
+/** The face with a jaw, brows and lips that are clearly a woman's. Each keeps some of its own, or short hair would come with one face. */
 const clearlyFemale = (face: FaceShape): FaceShape => ({
   ...face,
-  jaw: Math.min(face.jaw, -0.7),
-  chin: Math.min(face.chin, -0.6),
-  cheek: Math.max(face.cheek, 0.5),
+  jaw: Math.min(face.jaw, -0.5 + 0.2 * face.jaw),
+  chin: Math.min(face.chin, -0.3 + 0.3 * face.chin),
   ridge: 0,
-  eyeWidth: Math.max(face.eyeWidth, 1.16),
-  browThickness: Math.min(face.browThickness, 0.74),
-  browArch: Math.max(face.browArch, 0.75),
-  browHeight: Math.max(face.browHeight, 2),
-  lipFullness: Math.max(face.lipFullness, 1.16),
-  lipBow: Math.max(face.lipBow, 0.6),
+  eyeWidth: Math.max(face.eyeWidth, 1.06 + 0.06 * face.eyeWidth),
+  browThickness: Math.min(face.browThickness, 0.66 + 0.18 * face.browThickness),
+  browArch: Math.max(face.browArch, 0.35),
+  lipFullness: Math.max(face.lipFullness, 0.84 + 0.3 * face.lipFullness),
+  lipBow: Math.max(face.lipBow, 0.4),
   ear: Math.min(face.ear, 0.9),
 });
 

@@ -16,7 +16,7 @@ const upperTeeth = [
   [6.2, 0.85, 0],
   [6, 0.78, 0],
 ] as const;
-const enamel: Rgb = [236, 227, 215];
+const enamel: Rgb = [240, 233, 223];
 
 /** Draws the inside; the caller has clipped the pen to the opening. */
 export const drawInside = (pen: Pen, person: Person, mouth: Mouth, pose: FacePose): void => {
@@ -146,7 +146,7 @@ const row = (pen: Pen, person: Person, { half, corner, parted }: Mouth, { gums, 
     );
     context.fillRect(-70, Math.min(gums, gums + down * tall) - 2 + arc, 140, tall + 4 - arc);
     context.lineWidth = 0.55;
-    context.strokeStyle = css([116, 78, 66], 0.26);
+    context.strokeStyle = css([116, 78, 66], 0.17);
     context.beginPath();
     for (const [at, end] of [[0, gums + down * tall * 0.94], ...seams] as const) {
       context.moveTo(at, gums);

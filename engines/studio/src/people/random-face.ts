@@ -75,7 +75,7 @@ const noses: Kinds<'noseWidth' | 'noseLength' | 'noseTip' | 'noseLift' | 'bridge
   // Short and upturned.
   [{ noseLength: -12, noseLift: 1.6, noseTip: 0.3, noseWidth: -0.16 }, 1.6],
   // Long and narrow.
-  [{ noseLength: 15, noseWidth: -0.24, bridge: 0.5, noseTip: -0.4 }, 1.7],
+  [{ noseLength: 15, noseWidth: -0.18, bridge: 0.5, noseTip: -0.4 }, 1.7],
   // Broad.
   [{ noseWidth: 0.5, noseTip: 0.4, bridge: -0.15 }, 1.5],
   // Aquiline: a strong bridge, its tip turned down.
@@ -191,7 +191,7 @@ export const randomFace = (
   // The years show earlier in a man's face.
   const mature = male ? smooth(29, 42, age) : smooth(33, 46, age);
   // No grown man has a child's round face.
-  const round = male ? 1 - 0.55 * mature : 1;
+  const round = male ? 0.5 : 1;
   const middleAged = male ? smooth(36, 52, age) : smooth(38, 54, age);
   // At eighteen a face is a grown one, if soft.
   const young = 0.6 * smooth(25, 17, age);
@@ -204,7 +204,7 @@ export const randomFace = (
         (contour.length < 0 ? contour.length * round : contour.length) * (male ? 1.1 : 1),
       4,
     ),
-    male ? -20 + 8 * smooth(20, 38, age) : -34,
+    male ? -12 - 4 * smooth(20, 38, age) : -34,
     male ? 4 : 0,
   );
   // A full face is round, or its cheeks would not show.
@@ -222,7 +222,7 @@ export const randomFace = (
     length,
     jaw: clamp(
       random.around(
-        (male ? 0.4 + 0.4 * smooth(20, 36, age) : -0.6) -
+        (male ? 0.4 + 0.4 * smooth(20, 36, age) : -0.45) -
           (male ? 0.3 : 0.8) * young +
           contour.jaw * square * (1 - 0.5 * young) * 1.15 -
           (eastAsian && male ? 0.35 : 0),
@@ -236,7 +236,7 @@ export const randomFace = (
     ),
     full: clamp(
       random.around(
-        (male ? -0.06 : 0.16) +
+        (male ? -0.06 : 0.24) +
           mature * (male ? -0.3 : 0) +
           young * (male ? 0.1 : 0.45) +
           contour.full * (male ? 0.55 * round : 0.8),
@@ -277,7 +277,7 @@ export const randomFace = (
     eyeWidth: Math.max(
       0.96,
       random.around(
-        1.1 + young * (male ? -0.04 : 0.1) - mature * 0.1 - middleAged * (male ? 0.05 : 0.09) + roomy * 0.5,
+        (male ? 1.06 : 1.1 + 0.1 * young) - mature * 0.1 - middleAged * (male ? 0.05 : 0.09) + roomy * 0.5,
         0.11,
       ) + (eye.eyeWidth ?? 0),
     ),
@@ -294,7 +294,7 @@ export const randomFace = (
       1.6,
     ),
     // Lids that fall far look sad, and lids that rise far sly.
-    eyeTilt: clamp(random.around(eastAsian ? 3 : 1.5, 2.2) - aged * 1.5 + (eye.eyeTilt ?? 0), -3, 7),
+    eyeTilt: clamp(random.around(eastAsian ? 3 : 1.5, 2.2) - aged * 1.5 + (eye.eyeTilt ?? 0), -3.5, 8),
     eyeGap: clamp(
       random.around(2, 3.5) + (eye.eyeGap ?? 0) * (1 - 5 * roomy) + roomy * 62 - mature * (male ? 2 : 1),
       -2,
