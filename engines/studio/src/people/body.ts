@@ -16,7 +16,7 @@ import { drawTrousers, isSportsBra } from './garments/trousers.ts';
 import { drawMidriff } from './midriff.ts';
 import { drawNeck } from './neck.ts';
 import type { Person } from './person.ts';
-import { reach, stanceOf, standBody } from './stance.ts';
+import { columnsBeside, stanceOf, standBody } from './stance.ts';
 import { sliceTube } from './tube.ts';
 
 /** A body on its own layer, as wide as the frame; its first row is the frame's row `top`. */
@@ -32,7 +32,8 @@ const topUnits = 10;
 export const drawBody = (person: Person, frame: Viewport, rim: Rgb): Body => {
   const top = clamp(Math.floor(frame.originY + topUnits * frame.scale), 0, frame.height - 1);
   // Drawn wider than the frame, because turning brings outer columns in.
-  const margin = Math.ceil(reach * frame.scale);
+  const stance = stanceOf(person);
+  const margin = columnsBeside(stance, { ...frame, originY: frame.originY + bodyLift(person) * frame.scale });
   const viewport = {
     ...frame,
     width: frame.width + 2 * margin,
@@ -63,7 +64,7 @@ export const drawBody = (person: Person, frame: Viewport, rim: Rgb): Body => {
   addRimLight(pen, rim);
   const picture = pen.context.getImageData(0, 0, viewport.width, viewport.height);
   const origin = { ...viewport, originY: viewport.originY + bodyLift(person) * viewport.scale };
-  return { picture: standBody(picture, stanceOf(person), origin, margin), top };
+  return { picture: standBody(picture, stance, origin, margin), top };
 };
 
 /** A pen in body units. */

@@ -7,27 +7,27 @@ import type { HairStyle, Headwear } from './traits.ts';
 /** Where the frame ends: hanging hands are below the chest; what hands hold before it is above the waist; hands on hips are above these. */
 export type Cut = 'chest' | 'waist' | 'hips';
 
-/** Pixels per unit in a frame 1280 high, by which share the camera's distance changes it, and the least and most rows above the hair. */
-const cuts: Record<Cut, { scale: number; range: number; room: readonly [number, number] }> = {
-  chest: { scale: 1.47, range: 0.05, room: [78, 112] },
-  waist: { scale: 1.2, range: 0.06, room: [118, 152] },
-  hips: { scale: 1.07, range: 0.06, room: [122, 156] },
+/** Lowest units that are seen, by which share the camera's distance changes them, and the least and most rows above the hair. */
+const cuts: Record<Cut, { lowest: number; range: number; room: readonly [number, number] }> = {
+  chest: { lowest: 605, range: 0.06, room: [78, 112] },
+  waist: { lowest: 695, range: 0.06, room: [118, 152] },
+  hips: { lowest: 815, range: 0.06, room: [122, 156] },
 };
 
-/** Lowest row of the eyes: of people with a bun or a hat, the camera is farther away. */
+/** Lowest row of the eyes in a frame 1280 high: of people with a bun or a hat, the camera is farther away. */
 const LOWEST_EYES = 478;
-/** Least and most pixels by which a person is beside the middle of the frame. */
+/** Least and most pixels of a frame 720 wide by which a person is beside the middle of the frame. */
 const ASIDE = [8, 43] as const;
 
 export const firstViewpoint = (person: Person, cut: Cut): Viewpoint => {
   const { near, low, aside = 0 } = person.camera ?? { near: 0, low: 0 };
-  const { room, range, scale: usual } = cuts[cut];
+  const { lowest, range, room } = cuts[cut];
   // From below, the head is higher in the frame.
   const above = mix(room[0], room[1], (1 - low) / 2);
   const top = topOf(person);
   // Stout bodies fill the frame sooner.
-  const girth = cut !== 'chest' ? 1 - 0.08 * clamp(person.body.weight) : 1;
-  const scale = Math.min(usual * (1 + range * near) * girth, (LOWEST_EYES - above) / top);
+  const girth = cut !== 'chest' ? 1 + 0.06 * clamp(person.body.weight) : 1;
+  const scale = Math.min((1280 - above) / (top + lowest * (1 - range * near) * girth), (LOWEST_EYES - above) / top);
   const { arms, turn } = person.body;
   // Brims are as wide as the frame: the middle of the head is in that of the frame. Folded arms reach far on the near side. Others
   // have more room in front of the chest than behind it.

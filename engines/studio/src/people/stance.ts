@@ -1,6 +1,7 @@
 // How a body stands: turned beside the camera, shoulders tilted over one hip. Warps its frontal picture by a field of depths.
 import type { Canvas } from '@napi-rs/canvas';
 import { clamp, mix, type Point, smooth } from '../paint/curve.ts';
+import type { Viewport } from '../paint/pen.ts';
 import { canvasFrom, type Raster } from '../paint/picture.ts';
 import type { Person } from './person.ts';
 import { type PixelCopy, pixelCopy, writeMixed } from './turn.ts';
@@ -61,8 +62,22 @@ const moveOf = ({ yaw, tilt, hip }: Stance, [x, y]: Point): Point => {
 export const stretchNear = (stance: Stance, [x, y]: Point): number =>
   clamp(1 + (moveOf(stance, [x + 50, y])[0] - moveOf(stance, [x - 50, y])[0]) / 100, 0.7, 1.4);
 
-/** Most units by which a point moves sideways. */
-export const reach = 126;
+/** Columns beyond each side of the frame from which a turning body brings points into it. */
+export const columnsBeside = (
+  stance: Stance,
+  { width, height, scale, originX, originY }: Pick<Viewport, 'width' | 'height' | 'scale' | 'originX' | 'originY'>,
+): number => {
+  let most = 0;
+  for (let row = 0; row < height + step; row += step)
+    for (const [edge, side] of [
+      [0, -1],
+      [width, 1],
+    ] as const) {
+      const [x] = sourceOf(stance, [(edge - originX) / scale, (row - originY) / scale]);
+      most = Math.max(most, side * (x * scale + originX - edge));
+    }
+  return Math.ceil(most) + step;
+};
 
 /** Pixels between the points at which moves are computed; they are so even that those between can be interpolated. */
 const step = 16;
