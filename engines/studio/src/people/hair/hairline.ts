@@ -57,11 +57,12 @@ const drawFaceHairs = ({ front, shades, seed, fitGuides }: HairKit, low: number)
 export const softenHairline = ({ front, shades, seed }: HairKit, hairline: readonly Point[]): void => {
   const colour = blend(shades[0], shades[1], 0.7);
   const random = createRandom(seed(`hairline ${hairline[0]![0]} ${hairline.at(-1)![0]}`));
-  // Below the temples hair lies on the cheek.
-  const edge = spline(hairline, 80).filter(([, y], i) => i < 8 || y < -30);
+  // Below, hair lies on the temples and cheeks.
+  const edge = spline(hairline, 80).filter(([, y], i) => i < 8 || y < -66);
   // At the parting both halves' shades would add up.
   const line = pathThrough(edge.slice(6), false);
-  front.pen.context.strokeStyle = css(colour, 0.055);
+  front.pen.context.lineCap = 'round';
+  front.pen.context.strokeStyle = css(colour, 0.05);
   for (let width = 4; width < 40; width += 6) {
     front.pen.context.lineWidth = width;
     front.pen.context.stroke(line);
@@ -76,7 +77,7 @@ export const softenHairline = ({ front, shades, seed }: HairKit, hairline: reado
       const [down, off] = [t * length, lean * length * t * (1.4 - 0.8 * t) - 2];
       const x = x0 + ((x1 - x0) / along) * down - (x0 / inwards) * off;
       const y = y0 + ((y1 - y0) / along) * down - (y0 / inwards) * off;
-      setJoint(HAIR, joint, x, y, 1.1 - 0.7 * t, 0.42 * (1 - t * t), colour);
+      setJoint(HAIR, joint, x, y, 1.1 - 0.7 * t, 0.5 * Math.min(1, t * 3) * (1 - t * t), colour);
     }
     front.strands.stroke(HAIR);
   }

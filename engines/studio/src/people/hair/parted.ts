@@ -46,8 +46,8 @@ const NAPE: Point[][] = [
     [40, 150],
   ],
   [
-    [156, -20],
-    [158, 70],
+    [146, -40],
+    [150, 60],
     [120, 150],
     [40, 200],
   ],
@@ -65,19 +65,15 @@ export const drawPartedBack = (
 ): void => {
   const { back, front, shades } = kit;
   const frame = framingOf(kit);
+  const drawnIn = ends ? [1, 1, 1, 0.97, 0.92, 0.88, 0.86] : [1, 1, 1, 1, 0.97, 0.94, 0.9];
   for (const side of [-1, 1] as const) {
     const hidden = behind.includes(side);
     const half = frame(side > 0 ? HALF : HALF.map(mirrored)).map((guide) =>
-      guide.map(
-        ([x, y], i): Point => [
-          (x + part * ([1, 0.55, 0.12][i] ?? 0)) * (hidden ? ([1, 1, 1, 0.97, 0.92, 0.88, 0.86][i] ?? 1) : 1),
-          y,
-        ],
-      ),
+      guide.map(([x, y], i): Point => [(x + part * ([1, 0.55, 0.12][i] ?? 0)) * (hidden ? (drawnIn[i] ?? 1) : 1), y]),
     );
     const guides = kit.fitGuides(half);
     const lines = guides.map((guide) => spline(guide, 30));
-    const end = hidden ? 18 : 29;
+    const end = hidden ? (ends ? 18 : 22) : 29;
     if (hidden && !ends)
       drawStrands(back.strands, kit.fitGuides(side > 0 ? NAPE : NAPE.map(mirrored)), darkenShades(shades, 0.2), {
         seed: kit.seed(`nape${side}`),
@@ -104,7 +100,7 @@ export const drawPartedBack = (
       gloss: { sharp: 30, strength: 1.2, lower: 0.6 },
       rootScatter: 4,
       rootFade: 0.06,
-      ...(hidden && { vanish: [-50, 34] }),
+      ...(hidden && { vanish: ends ? [-50, 34] : [0, 66] }),
     });
     softenHairline(kit, guides[0]!);
     drawSingleHairs(kit, guides[2]!.slice(0, 5), 8);

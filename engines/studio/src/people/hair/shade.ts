@@ -38,7 +38,7 @@ export interface Gloss {
 /** The shades with the blue-grey light that black hair reflects; without it, it would have no form. */
 export const skyLit = ([dark, base, high]: HairShades): HairShades => {
   const black = smooth(0.15, 0.1, lightness(base));
-  return [dark, blend(base, [48, 48, 54], 0.42 * black), blend(high, [132, 138, 154], 0.62 * black)];
+  return [dark, blend(base, [48, 48, 54], 0.25 * black), blend(high, [78, 80, 91], 0.9 * black)];
 };
 
 /** The shades in one flat array. */
