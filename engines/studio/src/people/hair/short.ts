@@ -92,7 +92,7 @@ const combedOver = (kit: HairKit): void => {
     kit.shades,
     {
       seed: kit.seed('short side'),
-      strands: 620,
+      strands: 480,
       width: 1.8,
       locks: 9,
       gather: 0.3,
