@@ -25,7 +25,7 @@ export const colourZones = (person: Person, grid: HeightField): Zone[] => {
     });
     return { colour, share: share.z };
   };
-  const { ruddy, length, noseLength } = person.face;
+  const { ruddy, width, length, full, noseLength } = person.face;
   const blush = rgb(person.skin[6]!);
   const [deep, , , , high] = person.skin.map(rgb) as [Rgb, Rgb, Rgb, Rgb, Rgb];
   const female = person.gender === 'female';
@@ -45,6 +45,8 @@ export const colourZones = (person: Person, grid: HeightField): Zone[] => {
       spots(38, 19, 17, 7, (0.08 + tired) * thin);
       spots(27, -4, 9, 12, 0.1 * thin);
       spots(0, plan.dent + mouthDrop(person) + 1, 26, 7, 0.08);
+      // Below the cheekbones a face turns away to the jaw.
+      spots(100 * width, 92, 15, 34, (0.2 - 0.16 * clamp(full)) * thin);
     }),
   ];
   // Light and blush show little on dark skin, and its form would be lost without a sheen, broad enough to be no patch.
@@ -81,14 +83,13 @@ const ageLines = (person: Person, { width, height }: HeightField): Zone => {
   const lower = mouthDrop(person);
   const [wing, corner, end] = laughLine(person, lower);
   const light = lightness(rgb(person.skin[2]!)) > 0.6 ? 1.5 : 1.15;
-  // Before the forties the fold is faint, or the cheeks would seem to hang.
-  line(...wing, ...corner, 8.5, Math.min(0.64, (0.6 + 0.6 * smooth(34, 44, person.age)) * age) * light);
+  line(...wing, ...corner, 8.5, Math.min(0.6, 1.1 * age) * light);
   line(...corner, ...end, 8, Math.min(0.3, 0.5 * age) * light);
-  // From the forties lines run from the mouth to the jowls, and the lower lids have a soft edge.
+  // From fifty lines run from the mouth to the jowls, and the lower lids have a soft edge.
   const middleAged =
     person.gender === 'female'
-      ? 0.4 * smooth(38, 54, person.age) + 0.6 * smooth(54, 68, person.age)
-      : 0.8 * smooth(31, 46, person.age);
+      ? 0.4 * smooth(42, 58, person.age) + 0.6 * smooth(54, 68, person.age)
+      : 0.8 * smooth(41, 58, person.age);
   // Before sixty they are faint, or a smile over them looks sad.
   const drawn = middleAged * mix(0.5, 1, smooth(50, 68, person.age));
   line(57, 134 + lower, 64, 164 + lower, 7.5, 0.44 * drawn * light);
@@ -102,8 +103,8 @@ const ageLines = (person: Person, { width, height }: HeightField): Zone => {
   );
   // The edge of the jaw is no longer one line: a shade before the jowl.
   line(76, 176 + lower, 98, 150 + lower, 9, 0.28 * middleAged * light);
-  // From the forties lines stay on the forehead.
-  const forehead = (person.gender === 'female' ? 0.1 : 0.2) * smooth(32, 50, person.age) * light;
+  // From the middle forties lines stay on the forehead.
+  const forehead = (person.gender === 'female' ? 0.1 : 0.2) * smooth(40, 60, person.age) * light;
   for (const [i, y] of [-122, -107, -93].entries()) line(0, y, 62 - i * 8, y + 4 - i * 2, 6, forehead);
   const [deep, shadow, , , , , blush] = person.skin.map(rgb) as [Rgb, Rgb, Rgb, Rgb, Rgb, Rgb, Rgb];
   // A grey or brown line looks drawn on: blood shines through a fold.

@@ -8,7 +8,7 @@ import type { Person } from './person.ts';
 import { wrinkleAmount } from './relief.ts';
 
 /** Stylised eyes are larger than life, a woman's most. */
-const enlarged = ({ gender }: Person): number => (gender === 'male' ? 1.14 : 1.28);
+const enlarged = ({ gender }: Person): number => (gender === 'male' ? 1.24 : 1.28);
 
 const reachOf = ({ face, gender }: Person): number => (gender === 'male' ? 28.4 : 26.6) * face.eyeWidth;
 
@@ -41,7 +41,7 @@ const lidShape = (person: Person, side: 1 | -1, pose: FacePose): LidShape => {
   const open = (wide > usualOpen ? usualOpen + (wide - usualOpen) * 0.4 : wide) * uneven;
   // A smile lifts the lower lid and lowers the upper one.
   const up = (17.4 - clamp(face.smile) * 1.2) * open;
-  const lowIn = (smile: number) => (11 - Math.min(1.9, smile) * 3.6 - (face.parted ?? 0) * 0.8) * open;
+  const lowIn = (smile: number) => (11 - Math.min(1.9, smile) * 3.6 - (face.parted ?? 0) * 1.8) * open;
   const low = lowIn(face.smile + pose.smile * 1.4);
   const lifted = Math.max(0, pose.browLift) * 1.6 - Math.max(0, pose.gazeY) * 2;
   const bend = {

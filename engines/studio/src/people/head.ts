@@ -9,7 +9,7 @@ import type { Person } from './person.ts';
 export const plan = { crown: -200, hairline: -140, brow: -46, eye: 0, noseBase: 86, mouth: 118, dent: 152, chin: 192 };
 
 /** Units by which mouth and dent of the chin are lower than usual: in a long face and below a long nose, they are lower, too. */
-export const mouthDrop = ({ face }: Person): number => face.length * 0.35 + face.noseLength * 0.3;
+export const mouthDrop = ({ face }: Person): number => face.length * 0.35 + face.noseLength * 0.3 - 4;
 
 /** Half the distance between the middles of the eyes. */
 export const eyeX = ({ face }: Person): number => 58.5 + face.eyeGap * 0.8;
@@ -37,7 +37,9 @@ const halfWidths = (person: Person): Point[] => {
   // A short face is round below, or its jaw would be a straight slope.
   const round = clamp((-length - 15) / 30) * clamp(0.6 + face.full * 0.6 + jaw * 0.3) * (1 - under);
   // With age, tissue sags from the cheeks to the jaw.
-  const sag = smooth(36, 50, age) * 6.5 + smooth(46, 80, age) * 4 + smooth(60, 84, age) * 3;
+  const sag = smooth(36, 54, age) * 3 + smooth(50, 80, age) * 6 + smooth(60, 84, age) * 3;
+  // Below the cheekbones all but full faces are narrow, or the features would sit in a small patch of them.
+  const slender = 1 - clamp((face.full - 0.3) / 0.7);
   return [
     [0, -200],
     [50, -192],
@@ -46,10 +48,23 @@ const halfWidths = (person: Person): Point[] => {
     [131.5 + temple * 5.5, -56],
     [134 + temple * 3 + cheek * 2.5, 0],
     [129 - fine + full * 4 + cheek * 5, 44],
-    [111 - fine * 3 + full * 9 + jaw * 4 + cheek * 1.5 + corner * 0.3, 92],
-    [90 - fine * 5 + full * 10 + jaw * 5 + corner * 1.5 - cheek * 2 + sag + round * 7, 130 + length * 0.4],
+    [110 - slender * 2.5 - fine * 3 + full * 9 + jaw * 4 + cheek * 1.5 + corner * 0.3, 92],
     [
-      67 - fine * 4 + full * 7 + chin * 6 + jaw * 3.6 + corner * 0.6 - cheek * 2 + sag * 1.4 + round * 9 + under * 8,
+      88 - slender * 4.5 - fine * 4 + full * 10 + jaw * 5 + corner * 1.5 - cheek * 2 + sag + round * 7,
+      130 + length * 0.4,
+    ],
+    [
+      66 -
+        slender * 3.5 -
+        fine * 3 +
+        full * 7 +
+        chin * 6 +
+        jaw * 3.6 +
+        corner * 0.6 -
+        cheek * 2 +
+        sag * 1.4 +
+        round * 9 +
+        under * 8,
       162 + length * 0.8,
     ],
     [46 - fine * 3 + full * 4 + chin * 8 + under * 9 + round * 8, bottom - 11],

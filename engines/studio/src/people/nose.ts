@@ -13,7 +13,7 @@ export const drawNose = (pen: Pen, person: Person): void => {
   const [deep, shadow, , , high, , blush] = person.skin.map(rgb) as [Rgb, Rgb, Rgb, Rgb, Rgb, Rgb, Rgb];
   const male = person.gender === 'male';
   const warm = blend(shadow, blush, 0.4);
-  const wide = 0.42 + 0.56 * noseWidth;
+  const wide = 0.45 + 0.56 * noseWidth;
   context.save();
   context.translate(lopsided.nose * 2.2, plan.noseBase - 90 + noseLength);
   // The underside turns away from the light: blood shines through it, and it shades the lip.
@@ -30,20 +30,21 @@ export const drawNose = (pen: Pen, person: Person): void => {
       6 * wide,
       3.4 + noseLift * 0.7,
       blend(deep, blush, male ? 0.22 : 0.36),
-      male ? 0.76 : 0.64,
+      male ? 0.78 : 0.7,
       -0.28,
     );
-    softLine(pen, wing, male ? 4.2 : 3.8, blend(deep, warm, 0.55), male ? 0.42 : 0.26);
+    softLine(pen, wing, male ? 4.2 : 3.8, blend(deep, warm, 0.55), male ? 0.42 : 0.32);
   });
   // The side of the bridge and of the tip away from the light.
   const shade = blend(shadow, deep, 0.3);
-  const strong = (male ? 0.52 : 0.34) * clamp(bridge, 0.6, 1.3);
+  const strong = (male ? 0.54 : 0.4) * clamp(bridge, 0.6, 1.3);
   spot(pen, [20, -14], 12, 30, shade, strong * 0.4, 0.16);
   spot(pen, [14 * wide + 2, 22], 10, 50, shade, strong, -0.06);
   spot(pen, [18 * wide, 66], 12 * wide, 24, shade, strong * 0.9, -0.1);
   spot(pen, [-2, 26], 4.5 * wide, 36, high, (male ? 0.36 : 0.3) * clamp(bridge, 0.5, 1.3));
-  // The light on a round tip.
+  // The light on a round tip, and the turn below it.
   const tip = 70 - noseLift * 3.5;
+  spot(pen, [1, tip + 17], (9 + noseTip * 4) * wide, 4.5, blend(shade, warm, 0.5), 0.2 + noseTip * 0.14);
   spot(pen, [-2, tip], (7 + noseTip * 7) * wide, 8 + noseTip * 2, high, 0.3 + noseTip * 0.12);
   spot(pen, [-3, tip - 2], (2.6 + noseTip * 2.6) * wide, 3, blend(high, [255, 255, 255], 0.4), 0.42);
   context.restore();

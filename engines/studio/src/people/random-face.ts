@@ -83,7 +83,11 @@ const noses: Kinds<'noseWidth' | 'noseLength' | 'noseTip' | 'noseLift' | 'bridge
   // Straight, with a flat broad base.
   [{ noseLength: 4, noseWidth: 0.24, noseTip: -0.5, noseLift: 0.5, bridge: 0.2 }, 1.3],
   // Button.
-  [{ noseLength: -9, noseTip: 1.1, noseWidth: 0.06, bridge: -0.4 }, 1.8],
+  [{ noseLength: -9, noseTip: 1.1, noseWidth: 0.06, bridge: -0.4 }, 1.4],
+  // Roman: a high bridge and a fine tip.
+  [{ noseLength: 5, noseTip: -0.7, noseWidth: -0.08, noseLift: 0.4, bridge: 0.6 }, 1.4],
+  // Fleshy: a round tip between full wings.
+  [{ noseLength: 3, noseTip: 0.8, noseWidth: 0.32, noseLift: -0.4 }, 1.3],
 ];
 
 /** Without broad and button noses. */
@@ -122,19 +126,19 @@ interface Expression {
 const expressions: Record<NonNullable<DescribedTraits['mood']> | 'open', readonly (readonly [Expression, number])[]> = {
   open: [
     // Laughing, with narrowed eyes.
-    [{ smile: 1.45, parted: 1.1, browHeight: 1.5, eyeOpen: -0.24, mouthWidth: -0.04 }, 1.2],
+    [{ smile: 1.45, parted: 1.05, browHeight: 1.5, eyeOpen: -0.24, mouthWidth: -0.04 }, 0.6],
     // Beaming.
-    [{ smile: 1.55, parted: 0.9, browHeight: 2, eyeOpen: -0.18, mouthWidth: 0.06 }, 1.4],
+    [{ smile: 1.55, parted: 0.9, browHeight: 2, eyeOpen: -0.18, mouthWidth: 0.06 }, 1],
     // Friendly, with teeth.
     [{ smile: 1.25, parted: 0.76, browHeight: 1, eyeOpen: -0.06 }, 0.8],
     // Warm, with closed lips.
-    [{ smile: 1.6, browHeight: 2, eyeOpen: -0.1, mouthWidth: 0.04 }, 1.5],
+    [{ smile: 1.6, browHeight: 2, eyeOpen: -0.1, mouthWidth: 0.04 }, 2.2],
     // Light, with the edges of the teeth.
-    [{ smile: 1.45, parted: 0.62, browHeight: 1.5, eyeOpen: -0.04, mouthWidth: 0.06 }, 0.9],
+    [{ smile: 1.45, parted: 0.5, browHeight: 1.5, eyeOpen: -0.04, mouthWidth: 0.06 }, 0.9],
     // Gentle.
-    [{ smile: 1.4, browHeight: 2, eyeOpen: -0.1 }, 1.4],
+    [{ smile: 1.15, browHeight: 1.5, eyeOpen: -0.08 }, 1.9],
     // Confident, with lips just apart.
-    [{ smile: 1.15, parted: 0.45, browHeight: 1, eyeOpen: -0.1, mouthWidth: 0.05 }, 1.1],
+    [{ smile: 1.15, parted: 0.38, browHeight: 1, eyeOpen: -0.1, mouthWidth: 0.05 }, 0.7],
     // Crooked, with closed lips and with teeth.
     [{ smile: 1.4, crooked: 0.4, browHeight: 1.5, eyeOpen: -0.08 }, 0.3],
     [{ smile: 1.3, parted: 0.76, crooked: 0.3, browHeight: 1, eyeOpen: -0.06 }, 0.3],
@@ -162,7 +166,7 @@ const builds = {
   muscular: { width: -0.01, jaw: 0.8, full: -0.5, fullest: -0.1, widest: 1.02, jaws: [0.8, 1.6], narrowest: 0.6 },
   // A woman with muscles.
   toned: { width: 0.01, jaw: 0.5, full: -0.3, fullest: 0, widest: 0.99, jaws: [-1, 0.5], narrowest: -0.6 },
-  heavy: { width: 0.09, jaw: 0.2, full: 1.2, fullest: 1.4, widest: 1.13, jaws: [0.1, 1.1], narrowest: 0.5 },
+  heavy: { width: 0.05, jaw: 0.2, full: 1.2, fullest: 1.4, widest: 1.05, jaws: [0.1, 1.1], narrowest: 0.5 },
 } as const;
 
 export const randomFace = (
@@ -199,19 +203,20 @@ export const randomFace = (
   // Neither a long jaw nor a squashed one looks well.
   const long = clamp(
     random.around(
-      (male ? -12 + 6 * smooth(20, 36, age) : -26 + 8 * mature + 4 * middleAged) -
-        (male ? 0 : 5) * young +
+      (male ? -20 + 6 * smooth(20, 36, age) : -30 + 8 * mature + 4 * middleAged) -
+        (male ? -10 : 5) * young +
         (contour.length < 0 ? contour.length * round : contour.length) * (male ? 1.1 : 1),
       4,
     ),
-    male ? -12 - 4 * smooth(20, 38, age) : -34,
-    male ? 4 : 0,
+    male ? -24 + 16 * young : -38,
+    -4,
   );
   // A full face is round, or its cheeks would not show.
   const length =
     described.build === 'heavy' ? Math.min(long, -16) : build === builds.toned ? Math.max(long, -24) : long;
   const width = Math.min(
-    Math.max(male ? 0.93 : 0.91, random.around((male ? 0.98 : 0.965) + contour.width * 1.3, 0.02)) + build.width,
+    Math.max(male ? 0.9 : 0.88, random.around((male ? 0.94 : 0.925) + contour.width * (male ? 0.8 : 1.2), 0.02)) +
+      build.width,
     // A man's wide face looks inflated.
     build.widest - (male && described.build !== 'heavy' ? 0.03 + 0.02 * mature : 0),
   );
@@ -222,7 +227,7 @@ export const randomFace = (
     length,
     jaw: clamp(
       random.around(
-        (male ? 0.4 + 0.4 * smooth(20, 36, age) : -0.45) -
+        (male ? 0.1 + 0.3 * smooth(20, 36, age) : -0.8 + 0.45 * mature) -
           (male ? 0.3 : 0.8) * young +
           contour.jaw * square * (1 - 0.5 * young) * 1.15 -
           (eastAsian && male ? 0.35 : 0),
@@ -232,7 +237,7 @@ export const randomFace = (
     ),
     chin: Math.max(
       build.narrowest,
-      random.around((male ? 0.25 : -0.1) - 0.4 * young + contour.chin * square * (1 - 0.5 * young), 0.3),
+      random.around((male ? 0.1 : -0.35 + 0.3 * mature) - 0.4 * young + contour.chin * square * (1 - 0.5 * young), 0.3),
     ),
     full: clamp(
       random.around(
@@ -247,7 +252,7 @@ export const randomFace = (
     ),
     forehead: random.around(0.96, 0.05),
     temple: clamp(random.around(contour.temple, 0.7), described.build === 'muscular' ? 0 : male ? -0.5 : -1.6, 1.6),
-    cheek: clamp(random.around(contour.cheek, 0.7), -1, male ? 0.8 : 1.8),
+    cheek: clamp(random.around(contour.cheek, 0.7), -1, male ? 0.8 : 1.3),
     cheekbone: random.between(0.1, 0.95),
     ridge: male ? random.between(0.25, 0.9) + 0.3 * mature : random.between(0, 0.2),
     deepSet: random.between(0, 1) * (eastAsian ? 0.3 : 1),
@@ -257,7 +262,7 @@ export const randomFace = (
         middleAged * 0.07 -
         young * 0.08 +
         (nose.noseWidth ?? 0),
-      male ? 0.84 : 0.74,
+      male ? 0.88 : 0.82,
       (male ? 1.34 : 1.18) + heritage * 0.18,
     ),
     noseLength: clamp(
@@ -277,12 +282,15 @@ export const randomFace = (
     eyeWidth: Math.max(
       0.96,
       random.around(
-        (male ? 1.06 : 1.1 + 0.1 * young) - mature * 0.1 - middleAged * (male ? 0.05 : 0.09) + roomy * 0.5,
+        (male ? 1.06 - 0.1 * young : 1.1 + 0.1 * young) -
+          mature * 0.1 -
+          middleAged * (male ? 0.05 : 0.09) +
+          roomy * 0.5,
         0.11,
       ) + (eye.eyeWidth ?? 0),
     ),
     eyeOpen: clamp(
-      random.around((eastAsian ? 1.2 : 1.4) - (male ? 0.06 : 0), 0.12) -
+      random.around((eastAsian ? 1.2 : 1.4) - (male ? 0.06 : 0), 0.14) -
         mature * (male ? 0.15 : 0.08) -
         middleAged * 0.07 +
         young * (male ? 0 : 0.16) -
@@ -290,7 +298,7 @@ export const randomFace = (
         old * 0.06 +
         (eye.eyeOpen ?? 0) +
         (expression.eyeOpen ?? 0),
-      (male ? 1.03 : 1.14) + 0.1 * young - 0.1 * aged,
+      (male ? 1.03 : 1.09) + 0.1 * young - 0.1 * aged,
       1.6,
     ),
     // Lids that fall far look sad, and lids that rise far sly.
@@ -329,13 +337,14 @@ export const randomFace = (
       male ? 1.5 : 2,
     ),
     browSlant: random.around(-0.1, 0.5) + (brow.browSlant ?? 0) + (expression.browSlant ?? 0),
-    lipFullness: Math.min(
-      random.around((male ? 0.86 : 1.02) + heritage * 0.22, 0.16) -
+    lipFullness: clamp(
+      random.around((male ? 0.92 : 1.04) + heritage * 0.22, 0.16) -
         mature * 0.12 -
         middleAged * 0.09 -
         aged * 0.1 -
         old * 0.12 +
         (mouth.lipFullness ?? 0),
+      (male ? 0.7 : 0.84) - 0.2 * old,
       (male ? 1.06 : 1.34 - 0.24 * middleAged) + heritage * 0.3,
     ),
     lipBalance: clamp(random.between(0, 1) + (mouth.lipBalance ?? 0)),
@@ -346,7 +355,9 @@ export const randomFace = (
       (expression.mouthWidth ?? 0),
     smile: random.around(expression.smile, 0.15),
     parted: (expression.parted ?? 0) * random.between(0.8, 1.15) * (1 - 0.15 * middleAged),
-    lash: (male ? random.between(0.02, 0.16) : random.between(0.5, 0.8)) * (described.makeUp === false ? 0.4 : 1),
+    lash:
+      (male ? random.between(0.02, 0.16) : random.between(0.5, 0.8) * (1 - 0.5 * smooth(50, 60, age))) *
+      (described.makeUp === false ? 0.4 : 1),
     ear: random.around(male ? 0.92 : 0.86, 0.1) + aged * 0.1,
     ruddy: random.between(0.4, 1),
     lopsided: {
@@ -361,7 +372,7 @@ export const randomFace = (
 
 /** Eyes that are open as far as they are wide look startled, and large ones over a pointed chin like a doll's. */
 const settleEyes = (face: FaceShape): FaceShape => {
-  const pointed = smooth(-0.6, -1.5, face.jaw);
+  const pointed = smooth(-1, -1.9, face.jaw);
   const eyeWidth = Math.max(0.96, face.eyeWidth - 0.08 * pointed);
   return { ...face, eyeWidth, eyeOpen: Math.min(face.eyeOpen - 0.08 * pointed, 1.1 * eyeWidth) };
 };

@@ -16,11 +16,11 @@ export interface FaceRelief {
 /** Sagging of soft tissue, 0 to 1.6: it starts at sixty and accelerates at seventy. */
 const sagAmount = ({ age }: Person): number => smooth(60, 80, age) + 0.6 * smooth(68, 78, age);
 
-/** Wrinkles by age: first lines from the thirties, in a man's face earlier: 0.8 at forty-five, in a woman's 0.4 until the middle fifties. */
+/** Wrinkles by age: none below forty, then few: 0.5 at fifty in a man's face, 0.4 in a woman's. */
 export const wrinkleAmount = ({ age, gender }: Person): number =>
   gender === 'female'
-    ? 0.46 * smooth(30, 49, age) + 0.64 * smooth(52, 72, age)
-    : 0.85 * smooth(27, 43, age) + 0.45 * clamp((age - 44) / 30);
+    ? 0.42 * smooth(38, 53, age) + 0.68 * smooth(52, 72, age)
+    : 0.66 * smooth(38, 54, age) + 0.64 * clamp((age - 50) / 24);
 
 /** The fold of a laugh: beside the nose, outside the corner of the mouth, and below it. */
 export const laughLine = ({ face }: Person, lower: number): readonly [Point, Point, Point] => {
@@ -96,19 +96,19 @@ const bones = (person: Person, { pair }: Tools): void => {
   pair(32, -9, 20, 30, -5.5 - deepSet * 2.5);
   pair(66, -7, 46, 30, -7.5 - deepSet * 4);
   pair(60, -1, 27, 18, 7);
-  pair(80, 50 - smile * 6, 46, 36, 4.5 + cheekbone * 5 + smile * 3);
+  pair(82, 48 - smile * 6, 46, 34, 5.5 + cheekbone * 5 + smile * 3.8);
   // A smile bunches the cheeks into round apples.
-  pair(72, 62 - smile * 4, 36, 30, Math.max(0, smile) * 5);
+  pair(72, 60 - smile * 4, 34, 27, Math.max(0, smile) * 7.4);
   pair(128, -50, 22, 50, -7 - hollow * 6);
   pair(
     102,
     106,
     25,
     38,
-    -3 -
-      cheekbone * 3.5 +
+    -4 -
+      cheekbone * 4 +
       full * 6 -
-      smooth(32, 44, age) * (gender === 'male' ? 3 : 1.5) -
+      smooth(38, 52, age) * (gender === 'male' ? 3 : 1.5) -
       smooth(50, 80, age) * 2 -
       hollow * 4,
   );
@@ -176,16 +176,16 @@ const folds = (person: Person, { pair, line }: Tools): void => {
   }
   if (age === 0) return;
   // Lids and the skin below them get heavier before sixty.
-  const tired = person.gender === 'male' ? smooth(37, 50, person.age) * smooth(68, 54, person.age) : 0;
+  const tired = person.gender === 'male' ? smooth(42, 54, person.age) * smooth(68, 58, person.age) : 0;
   pair(50, 30, 24, 11, tired * 0.8);
   line(30, 40, 70, 46, 9, -tired * 0.6);
-  const brow = 0.5 * smooth(36, 46, person.age) + 1.2 * smooth(44, 76, person.age);
+  const brow = 0.3 * smooth(40, 52, person.age) + 1.4 * smooth(50, 76, person.age);
   for (const [i, y] of [-124, -108, -93].entries())
     for (const side of [-1, 1] as const)
       line(1, y + i + side * lopsided.brow, 70 - i * 8, y + 5 - i * 3, 7.5, -brow * 1.2 * (1 - i * 0.15), side);
   line(9, -56, 7, -34, 3, -brow * 0.25);
   // Jowls beside the chin, and sagging below the cheeks.
-  const jowl = age * smooth(35, 47, person.age);
+  const jowl = age * smooth(42, 56, person.age);
   pair(86, 152 + length * 0.6, 17, 24, jowl * 5.5);
   pair(62, 178 + length * 0.8, 8, 14, -jowl * 3);
   pair(104, 60, 20, 30, -age * 2.5);
