@@ -138,14 +138,14 @@ const clearlyFemale = (face: FaceShape): FaceShape => ({
 /** Lips of a woman whose make-up words leave open: pale, of their own colour, or in coral, rose, berry or red. */
 const madeUp = (lip: Rgb, skin: Rgb, random: Random): Rgb => {
   const [colour, share] = random.pickWeighted<readonly [Rgb, number]>([
-    [[skin, 0.28], 1],
+    [[skin, 0.22], 1],
     [[skin, 0.06], 2],
-    [[[214, 92, 78], 0.55], 1.2],
-    [[[196, 70, 100], 0.5], 1.2],
-    [[[140, 40, 62], 0.5], 0.9],
-    [[[184, 42, 48], 0.6], 0.8],
+    [[[210, 100, 84], 0.45], 1.2],
+    [[[194, 82, 102], 0.42], 1.2],
+    [[[150, 56, 72], 0.42], 0.9],
+    [[[184, 62, 62], 0.45], 0.8],
   ]);
-  return blend(lip, colour, share);
+  return blend(blend(lip, colour, share), skin, 0.04);
 };
 
 /** Hair or a head wrap that bares the ears of a woman goes with small earrings, which tell her from a man; of others, words must name them. */

@@ -16,7 +16,7 @@ const upperTeeth = [
   [6.2, 0.85, 0],
   [6, 0.78, 0],
 ] as const;
-const enamel: Rgb = [240, 233, 223];
+const enamel: Rgb = [236, 228, 216];
 
 /** Draws the inside; the caller has clipped the pen to the opening. */
 export const drawInside = (pen: Pen, person: Person, mouth: Mouth, pose: FacePose): void => {
@@ -45,13 +45,13 @@ export const drawInside = (pen: Pen, person: Person, mouth: Mouth, pose: FacePos
     }
     // A dark gap stays between teeth and lower lip, except in F and V, where they touch, and in a resting smile.
     const seen = Math.min(
-      mix(12, 19, mouth.parted),
-      gap * mix(0.55, 0.94, mouth.parted) + 1.6 + pose.tuck * 4 + pose.smile * 3,
+      mix(12, 16, mouth.parted),
+      gap * mix(0.55, 0.8, mouth.parted) + 1.6 + pose.tuck * 4 + pose.smile * 3,
     );
     row(pen, person, mouth, { gums: upperEdge - 4, tall: (seen + 4) * shown, down: 1 });
   }
   for (const side of [-1, 1])
-    spot(pen, [side * half * 0.98, mouth.corner], half * 0.34, 14, [52, 18, 18], mix(0.7, 0.12, mouth.parted));
+    spot(pen, [side * half * 0.98, mouth.corner], half * 0.34, 14, [52, 18, 18], mix(0.7, 0.5, mouth.parted));
   // The upper lip shades the teeth behind it.
   context.fillStyle = linear(
     pen,
@@ -140,13 +140,13 @@ const row = (pen: Pen, person: Person, { half, corner, parted }: Mouth, { gums, 
       [
         [0, css(blend(shade, [120, 76, 66], 0.42))],
         [0.5, css(shade)],
-        [0.82, css(blend(shade, [255, 250, 244], 0.2))],
-        [1, css(blend(shade, [186, 168, 160], 0.45))],
+        [0.8, css(blend(shade, [255, 250, 244], 0.1))],
+        [1, css(blend(shade, [186, 162, 150], 0.55))],
       ],
     );
     context.fillRect(-70, Math.min(gums, gums + down * tall) - 2 + arc, 140, tall + 4 - arc);
     context.lineWidth = 0.55;
-    context.strokeStyle = css([116, 78, 66], 0.17);
+    context.strokeStyle = css([116, 78, 66], 0.26);
     context.beginPath();
     for (const [at, end] of [[0, gums + down * tall * 0.94], ...seams] as const) {
       context.moveTo(at, gums);
@@ -161,7 +161,7 @@ const row = (pen: Pen, person: Person, { half, corner, parted }: Mouth, { gums, 
         [side * half * 0.98, 0],
         [
           [0, 'rgba(70,34,30,0)'],
-          [1, `rgba(74,34,30,${mix(0.82, 0.4, parted).toFixed(2)})`],
+          [1, `rgba(74,34,30,${mix(0.82, 0.66, parted).toFixed(2)})`],
         ],
       );
       context.fillRect(side > 0 ? half * 0.34 : -80, gums - 30, 80 - half * 0.34, 60);

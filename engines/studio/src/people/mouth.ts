@@ -29,7 +29,7 @@ const shade = (pen: Pen, { half, corner, lowerEdge, lowerThick }: Mouth, fold: n
   const { context } = pen;
   context.lineCap = 'round';
   for (const side of [-1, 1]) {
-    spot(pen, [side * (half + 2), corner + 0.5], 8, 6.5, deep, 0.2);
+    spot(pen, [side * (half + 2), corner + 0.5], 7, 5.5, deep, 0.15);
     for (const [wide, alpha] of [
       [8, 0.05],
       [4, 0.07],
