@@ -317,5 +317,5 @@ const crowsFeet = (pen: Pen, { reach, shades }: LidShape, strength: number): voi
     lines.moveTo(reach + 5, from);
     lines.quadraticCurveTo(reach + 10, from + bend * 0.3, reach + 16, from + bend);
   }
-  softLine(pen, lines, 3.2, blend(shades[0]!, shades[1]!, 0.6), Math.min(0.22, 0.44 * strength));
+  softLine(pen, lines, 3.2, blend(shades[0]!, shades[1]!, 0.6), Math.min(0.2, 0.36 * strength));
 };

@@ -51,7 +51,7 @@ export const drawInside = (pen: Pen, person: Person, mouth: Mouth, pose: FacePos
     row(pen, person, mouth, { gums: upperEdge - 4, tall: (seen + 4) * shown, down: 1 });
   }
   for (const side of [-1, 1])
-    spot(pen, [side * half * 0.98, mouth.corner], half * 0.34, 14, [52, 18, 18], mix(0.7, 0.5, mouth.parted));
+    spot(pen, [side * half * 0.98, mouth.corner], half * 0.34, 14, [52, 18, 18], mix(0.7, 0.36, mouth.parted));
   // The upper lip shades the teeth behind it.
   context.fillStyle = linear(
     pen,
@@ -103,7 +103,7 @@ const row = (pen: Pen, person: Person, { half, corner, parted }: Mouth, { gums, 
   const fit = (upper ? 1 : 0.72) * clamp((half * mix(0.9, 1, parted)) / 37, 0.7, mix(1.12, 1.5, parted));
   const random = createRandom(`${person.seed}/teeth/${down}`);
   const aged = smooth(35, 80, person.age);
-  const shade = blend(enamel, [222, 196, 150], 0.05 + random.next() * 0.16 + aged * 0.34);
+  const shade = blend(enamel, [222, 196, 150], 0.05 + random.next() * 0.16 + aged * 0.26);
   const edge: Point[] = [];
   const seams: Point[] = [];
   for (const side of [-1, 1] as const) {

@@ -209,7 +209,7 @@ export const randomFace = (
       4,
     ),
     male ? -24 + 16 * young : -38,
-    -4,
+    male ? -8 : -4,
   );
   // A full face is round, or its cheeks would not show.
   const length =
