@@ -71,11 +71,19 @@ const shoulderAway = (person: Person): number => deltoidHalf(person) - shoulderR
 /** Distance from the middle of an arm's axis where it lies at the trunk. */
 const beside = (person: Person, y: number): number => trunkHalf(person, y) + 31 * armThickness(person);
 
-/** The wrist of a hand that lies on the other arm at height `y`: its fingers end around that arm's outer edge. */
-export const foldedWrist = (person: Person, y: number): number =>
-  handReach(person) -
+/** The wrist of a hand of the arm on `side` that lies on the other arm at height `y`: its fingers end around that arm's outer edge. */
+const foldedWrist = (person: Person, side: 1 | -1, y: number): number =>
+  // A hand keeps its size where a turned body is narrower or wider.
+  (0.97 * handReach(person)) / stretchNear(stanceOf(person), [-120 * side, y]) -
   mix(shoulderAway(person), beside(person, 680), 0.8 * smooth(450, 680, y)) -
   34 * armThickness(person);
+
+/** The wrist of a hand on the hip. */
+export const hipWrist = (person: Person): Point => [trunkHalf(person, 720) + 22, 716];
+
+/** Whether an open hand presents something before the waist instead of greeting: some do, unless words ask for the hand or it would cover an ID card. */
+export const presents = ({ body, accessories }: Person): boolean =>
+  body.isPoseRandom === true && body.spread > 0.5 && !accessories?.lanyard;
 
 /** The arm on one side; `side` −1 is the viewer's left. */
 export const armOf = (person: Person, side: 1 | -1): Arm => {
@@ -123,14 +131,16 @@ export const armOf = (person: Person, side: 1 | -1): Arm => {
   };
   // The hand goes behind the hip.
   const inPocket = () => arm(at(beside(person, 690) + 30 + spread * 12, 690, 26), at(150 * s, 930, -70));
-  // Its fingers point back: the hip hides the hand.
-  const onHip = () => arm(at(beside(person, 640) + 78, 626, 0), at(trunkHalf(person, 730) - 30, 742, -60));
+  const onHip = () => {
+    const [x, y] = hipWrist(person);
+    return arm(at(beside(person, 640) + 84, 622, 0), at(x, y, 40), true);
+  };
   const leads = side === leadingSide(person);
   const loose = mix(6, 34, spread);
   switch (arms) {
     case 'folded':
       return leads
-        ? forward(bent(-4, 668, [foldedWrist(person, 590), 592], 120), 1.02)
+        ? forward(bent(-4, 668, [foldedWrist(person, side, 590), 592], 120), 1.02)
         : forward(bent(-4, 660, [-mix(away, beside(person, 668), 0.6), 572], 50));
     case 'clasped':
       return bent(loose, 682 - spread * 8, [66 * s, clasp], 90);
@@ -147,14 +157,17 @@ export const armOf = (person: Person, side: 1 | -1): Arm => {
   }
   const hold = holdOf(person);
   if (hold && (leads || hold.both)) return forward(bent(...hold.elbow, [hold.wrist[0] * s, hold.wrist[1]], 110));
-  if (!leads) return arms === 'hip' && spread > 0.5 ? inPocket() : hanging();
+  // Beside a hand on the hip, a hanging one would be cut by the frame.
+  if (!leads) return arms === 'hip' ? inPocket() : hanging();
   switch (arms) {
     case 'elbow':
-      return bent(20, 664, [foldedWrist(person, 620), 628], 120);
+      return bent(20, 664, [foldedWrist(person, side, 620), 628], 120);
     case 'heart':
       return bent(26, 664, [112 * s, 540], 110);
     case 'palm':
-      return forward(bent(34, 692, [184 * s, 602], 100), 1.06);
+      return presents(person)
+        ? forward(bent(40, 702, [154 * s, 660], 110), 1.06)
+        : forward(bent(38, 694, [212 * s, 562], 100), 1.06);
     case 'hip':
       return onHip();
     case 'pocket':

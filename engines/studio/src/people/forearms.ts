@@ -5,7 +5,19 @@ import { clamp, mix } from '../paint/curve.ts';
 import { clipped, createPenLike, inPixels, linear, type Pen, path } from '../paint/pen.ts';
 import { drawTattoos } from './accessories/tattoos.ts';
 import { drawWristwear } from './accessories/wristwear.ts';
-import { type Arm, armOf, clasp, hangs, leadingSide, limb, type Sleeve, shortSleeve, sides } from './arms.ts';
+import {
+  type Arm,
+  armOf,
+  clasp,
+  hangs,
+  hipWrist,
+  leadingSide,
+  limb,
+  presents,
+  type Sleeve,
+  shortSleeve,
+  sides,
+} from './arms.ts';
 import { drawBareTubes } from './bare-arms.ts';
 import { breadth, trunkPath } from './body-plan.ts';
 import { sleeveLight } from './cloth-relief.ts';
@@ -67,6 +79,12 @@ export const drawForearms = (pen: Pen, person: Person, sleeves: Sleeves, rim: Rg
     hand({ x: -away * s, y, angle: down, thumb: -1, pose: 'over' });
     forearm(-1);
   };
+  const onHip = (which: 1 | -1) => {
+    const [x, y] = hipWrist(person);
+    const place = { x, y, angle: Math.PI - 0.38, thumb: 1, pose: 'hip' } as const;
+    hand(which === 1 ? place : mirroredPlace(place));
+    forearm(which);
+  };
   // What is below the canvas, even of a body that tilts, is not drawn.
   const end = bottomOf(pen) + 80;
   for (const which of sides) {
@@ -86,7 +104,7 @@ export const drawForearms = (pen: Pen, person: Person, sleeves: Sleeves, rim: Rg
       const { upper } = arm(1);
       const over = sleeves.sleeve === 'long' ? [] : [shortSleeve(armOf(looseFit(person), lead).upper, sleeves.sleeve)];
       outside(pen, [...over, upper], () => forearm(-1));
-      around(0.12);
+      around(0.22);
       return;
     }
     case 'clasped':
@@ -108,7 +126,18 @@ export const drawForearms = (pen: Pen, person: Person, sleeves: Sleeves, rim: Rg
       raised({ x: 108 * s, y: 532, angle: -2.3, thumb: 1, pose: 'flat' });
       return;
     case 'palm':
-      raised({ x: 180 * s, y: 594, angle: mix(-1.6, -1.3, person.body.spread), thumb: -1, pose: 'open' });
+      raised(
+        presents(person)
+          ? { x: 150 * s, y: 654, angle: Math.PI + 0.34, thumb: -1, pose: 'present' }
+          : { x: 211 * s, y: 554, angle: mix(-1.44, -1.26, person.body.spread), thumb: -1, pose: 'open' },
+      );
+      return;
+    case 'hip':
+      onHip(1);
+      return;
+    case 'hips':
+      onHip(-1);
+      onHip(1);
       return;
   }
   if (hold === undefined) return;

@@ -41,12 +41,12 @@ const holds = {
   /** Before the ribs, the forearm across the waist. */
   across: { pose: 'grip', elbow: [40, 708], wrist: [146, 650], angle: Math.PI + 0.2 },
   /** Before the waist, between both hands. */
-  tray: { pose: 'tray', elbow: [46, 684], wrist: [222, 640], angle: Math.PI + 0.16, both: true },
+  tray: { pose: 'tray', elbow: [50, 684], wrist: [238, 640], angle: Math.PI + 0.16, both: true },
   /** Flat, between the ribs and the forearm. */
   crook: { pose: 'press', elbow: [28, 702], wrist: [64, 650], angle: Math.PI + 0.2 },
 } as const satisfies Record<string, Hold>;
 
-const flat = { hold: 'crook', away: 66, at: 40, tilt: 0.2 } as const;
+const flat = { hold: 'crook', away: 50, at: 40, tilt: 0.2 } as const;
 
 /** What hands hold, by pose. */
 const props: Partial<Record<ArmPose, Prop>> = {
@@ -54,12 +54,12 @@ const props: Partial<Record<ArmPose, Prop>> = {
   cup: { draw: cup, hold: 'raised', away: 108, at: 14, tilt: 0.05, size: 1.05 },
   phone: { draw: phone, hold: 'raised', away: 106, at: 30, tilt: 0.1, size: 1.05 },
   wrench: { draw: wrench, hold: 'handle', away: 84, at: 40, tilt: 0.3, size: 1.1 },
-  scissors: { draw: scissors, hold: 'handle', away: 84, at: 20, tilt: 0, size: 1.08 },
-  hammer: { draw: hammer, hold: 'handle', away: 80, at: 66, tilt: 0.5, size: 1.15 },
+  scissors: { draw: scissors, hold: 'handle', away: 88, at: 20, tilt: 0, size: 0.88 },
+  hammer: { draw: hammer, hold: 'handle', away: 88, at: 72, tilt: 0.3, size: 1.15 },
   brushes: { draw: brushes, hold: 'handle', away: 84, at: 30, tilt: 0.1, size: 1 },
   whisk: { draw: whisk, hold: 'handle', away: 80, at: 40, tilt: -0.2, size: 1.08 },
-  pizza: { draw: pizza, hold: 'tray', away: 0, at: 30, tilt: 0, size: 0.9 },
-  wine: { draw: wine, hold: 'handle', away: 96, at: 12, tilt: 0.06, size: 0.95 },
+  pizza: { draw: pizza, hold: 'tray', away: 0, at: 30, tilt: 0, size: 1.08 },
+  wine: { draw: wine, hold: 'handle', away: 92, at: -6, tilt: 0.06, size: 0.78 },
   plant: { draw: plant, hold: 'across', away: 104, at: 44, tilt: -0.03, size: 1.02 },
   bread: { draw: bread, hold: 'across', away: 104, at: 44, tilt: 0.16, size: 1.02 },
   skateboard: { draw: skateboard, hold: 'across', away: 60, at: 76, tilt: 0.16, size: 0.86 },

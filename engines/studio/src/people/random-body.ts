@@ -30,10 +30,11 @@ export const randomBody = (
   // Some hands are below the frame of a first frame. Drawn even if described, so that the other measures stay the same.
   const randomArms = random.pickWeighted([
     ['folded', 0.18],
-    ['clasped', 0.12],
-    ['interlaced', 0.12],
-    ['pocket', 0.46],
-    ['palm', 0.12],
+    ['clasped', 0.1],
+    ['interlaced', 0.08],
+    ['pocket', 0.2],
+    ['hip', 0.24],
+    ['palm', 0.2],
   ] as const);
   // Of people whose build words leave open, some are slim and some stout, and waist, neck and arms go with the weight.
   const stout = random.between(-1, 1) * (build ? 0 : 1);

@@ -65,17 +65,43 @@ export const poses = {
   /** Its palm turned up, as if it showed something. */
   open: {
     bends: [
-      [0.06, 0.16, 0.1],
-      [0.16, 0.2, 0.12],
-      [0.24, 0.26, 0.16],
-      [0.3, 0.34, 0.2],
+      [0.04, 0.2, 0.14],
+      [0.2, 0.26, 0.18],
+      [0.32, 0.34, 0.22],
+      [0.3, 0.46, 0.28],
     ],
-    spread: 2.5,
-    roll: Math.PI + 0.26,
-    pitch: 0.22,
-    thumb: { out: 0.7, down: 0.3, twist: 0.6, bend: [0.1, 0.14] },
+    spread: 3,
+    roll: Math.PI + 0.3,
+    pitch: 0.2,
+    thumb: { out: 0.78, down: 0.3, twist: 0.6, bend: [0.16, 0.2] },
     isBent: true,
-    size: 1.06,
+    size: 1.1,
+  },
+  /** Its palm up, as if something lay on it. */
+  present: {
+    bends: [
+      [0.02, 0.14, 0.1],
+      [0.1, 0.2, 0.14],
+      [0.16, 0.26, 0.16],
+      [0.16, 0.3, 0.2],
+    ],
+    spread: 2.4,
+    roll: Math.PI - 0.55,
+    pitch: 0.24,
+    thumb: { out: 0.6, down: 0.3, twist: 0.6, bend: [0.1, 0.1] },
+    isBent: true,
+    size: 1.04,
+  },
+  /** On the hip, its thumb behind it. */
+  hip: {
+    ...over,
+    bends: together(0.18, 0.34, 0.3, 0.05),
+    spread: 0.9,
+    roll: 0.1,
+    pitch: 0.4,
+    hidesThumb: true,
+    isBent: true,
+    size: 0.9,
   },
   /** Over the other hand. */
   over,
@@ -84,16 +110,16 @@ export const poses = {
   /** On the other arm, its fingers around that arm. */
   around: {
     ...over,
-    bends: together(0.14, 0.3, 0.4, 0.03),
-    spread: 0.3,
+    bends: together(0.12, 0.36, 0.6, 0.04),
+    spread: 0.5,
     roll: 0.05,
     thumb: { ...besideFingers, out: 0.26, down: 0.3 },
   },
-  /** On something flat that it presses to the body. */
+  /** On something flat that it presses to the body, its fingers around the edge. */
   press: {
     ...over,
-    bends: together(0.1, 0.28, 0.24, 0.03),
-    spread: 0.8,
+    bends: together(0.08, 0.56, 0.86, 0.04),
+    spread: 0.7,
     thumb: { ...besideFingers, out: 0.62 },
     isBent: true,
   },
@@ -106,7 +132,7 @@ export const poses = {
   },
   /** Around a thin handle, its thumb above the fingers. */
   fist: {
-    bends: together(0.4, 1.1, 0.9, 0.04),
+    bends: together(0.44, 1.24, 1, 0.04),
     isBent: true,
     spread: 0.3,
     roll: -0.24,

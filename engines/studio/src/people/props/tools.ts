@@ -34,39 +34,49 @@ const drawComb = (pen: Pen, colour: string): void => {
   );
 };
 
-/** One blade of scissors with its ring; the other is its mirror image. */
-const drawBlade = (pen: Pen, ring: string): void => {
+/** One half of closed scissors: its blade, and beyond the pivot its ring; the other is its mirror image. */
+const drawHalf = (pen: Pen, ring: string): void => {
   const { context } = pen;
-  const blade = path('M-16 40 L-17 -40 L-7 -200 Q0 -214 8 -192 L15 -34 L12 44Z');
-  fillWithShadow(pen, blade, rounded(pen, steel, 17));
+  const half = path(
+    'M-15 -52 Q-16 -70 -13 -84 L-2 -208 Q0 -216 2 -208 L7 -84 L10 -56 C14 0 18 30 30 84 L16 86 C6 40 -6 0 -15 -52Z',
+  );
+  fillWithShadow(pen, half, rounded(pen, steel, 17));
   context.strokeStyle = css(blend(steel, black, 0.6), 0.7);
   context.lineWidth = 2;
-  context.stroke(blade);
-  context.strokeStyle = css(white, 0.75);
-  context.lineWidth = 2.4;
-  context.stroke(path('M8 -40 L3 -186'));
-  context.lineWidth = 15;
-  context.strokeStyle = css(blend(rgb(ring), black, 0.3));
-  const loop = path('M-2 40 C-44 62 -48 118 -14 128 C20 132 24 76 4 40');
-  context.stroke(loop);
-  context.lineWidth = 9;
-  context.strokeStyle = ring;
-  context.stroke(loop);
+  context.stroke(half);
+  context.save();
+  context.translate(31, 118);
+  context.rotate(-0.2);
+  for (const [wide, colour] of [
+    [14, css(blend(rgb(ring), black, 0.35))],
+    [8, ring],
+  ] as const) {
+    context.lineWidth = wide;
+    context.strokeStyle = colour;
+    context.beginPath();
+    context.ellipse(0, 0, 22, 34, 0, 0, 7);
+    context.stroke();
+  }
+  context.restore();
 };
 
 export const scissors: DrawProp = (pen, random, person) => {
   const { context } = pen;
-  turned(pen, 0.42, 14, () => drawComb(pen, random.pick(seenOn(person, ['#23252b', '#8a5230', '#e6ded0', '#c8503c']))));
+  turned(pen, 0.42, 18, () => drawComb(pen, random.pick(seenOn(person, ['#23252b', '#8a5230', '#e6ded0', '#c8503c']))));
   const ring = random.pick(seenOn(person, ['#24262c', '#c79a3c', '#8f2d3f']));
-  turned(pen, -0.36, -14, () => drawBlade(pen, ring));
-  turned(pen, 0.02, -14, () => {
+  turned(pen, -0.2, -10, () => {
+    drawHalf(pen, ring);
     context.scale(-1, 1);
-    drawBlade(pen, ring);
+    drawHalf(pen, ring);
+    context.fillStyle = css(blend(steel, black, 0.55));
+    context.beginPath();
+    context.arc(0, -66, 8, 0, 7);
+    context.fill();
+    context.fillStyle = css(white, 0.8);
+    context.beginPath();
+    context.arc(1.5, -68, 3, 0, 7);
+    context.fill();
   });
-  context.fillStyle = css(blend(steel, black, 0.5));
-  context.beginPath();
-  context.arc(-14, 4, 8, 0, 7);
-  context.fill();
 };
 
 export const hammer: DrawProp = (pen) => {
