@@ -27,7 +27,9 @@ export interface SheetStyle {
   vanish?: readonly [number, number];
 }
 
-const joints = 40;
+/** The most joints of a strand, and the units between them: short hair needs fewer. */
+const mostJoints = 40;
+const jointSpacing = 5;
 
 /** Draws a sheet between guides, each from root to tip: lock by lock, each rounded and casting a shadow on those under it. */
 export const drawStrands = (
@@ -93,7 +95,7 @@ const locksOf = ({ locks }: SheetStyle, random: Random): Lock[] => {
 };
 
 /** Cosine between the key light and the direction across a lock, in the plane of the picture. */
-const lightAcross = ({ lines }: Sheet, { home, half }: Lock): number => {
+const lightAcross = ({ lines, joints }: Sheet, { home, half }: Lock): number => {
   writeLineAt(lines, home - half, OWN);
   writeLineAt(lines, home + half, LOCKED);
   const at = Math.round(joints * 0.45) * 2;
@@ -105,7 +107,7 @@ const lightAcross = ({ lines }: Sheet, { home, half }: Lock): number => {
 const shadeUnder = (on: Fibres, sheet: Sheet, lock: Lock): void => {
   for (const aside of [-1, 1])
     for (let away = 0; away < 4; away++) {
-      const length = joints * (0.94 - lock.length * sheet.ragged * 0.7);
+      const length = sheet.joints * (0.94 - lock.length * sheet.ragged * 0.7);
       const end = writePath(sheet, lock, aside * (0.85 + away * 0.16), length, 0, 0, 0);
       for (let step = 0; step <= end; step++) {
         const t = step / end;
@@ -125,6 +127,8 @@ const shadeUnder = (on: Fibres, sheet: Sheet, lock: Lock): void => {
 interface Sheet {
   /** The guides as alternating x and y. */
   lines: readonly Float64Array[];
+  /** Number of segments of each. */
+  joints: number;
   ramp: Float64Array;
   gloss: Gloss;
   width: number;
@@ -140,6 +144,13 @@ interface Sheet {
   vanish: readonly [number, number];
 }
 
+const jointsOf = (guides: readonly (readonly Point[])[]): number => {
+  const lengths = guides.map((guide) =>
+    guide.slice(1).reduce((sum, [x, y], i) => sum + Math.hypot(x - guide[i]![0], y - guide[i]![1]), 0),
+  );
+  return Math.round(clamp(Math.max(...lengths) / jointSpacing, 12, mostJoints));
+};
+
 const sheetOf = (
   guides: readonly (readonly Point[])[],
   shades: HairShades,
@@ -154,26 +165,30 @@ const sheetOf = (
     tipTaper = 3,
     vanish = [900, 901],
   }: SheetStyle,
-): Sheet => ({
-  lines: guides.map((guide) => Float64Array.from(spline(guide, joints).flat())),
-  ramp: rampOf(shades),
-  gloss: { ...gloss },
-  width,
-  gather,
-  ragged,
-  swing: wave?.swing ?? 0,
-  turns: wave?.turns ?? 0,
-  calm: wave?.from ?? 0,
-  rootScatter,
-  rootFade,
-  tipTaper,
-  vanish,
-});
+): Sheet => {
+  const joints = jointsOf(guides);
+  return {
+    lines: guides.map((guide) => Float64Array.from(spline(guide, joints).flat())),
+    joints,
+    ramp: rampOf(shades),
+    gloss: { ...gloss },
+    width,
+    gather,
+    ragged,
+    swing: wave?.swing ?? 0,
+    turns: wave?.turns ?? 0,
+    calm: wave?.from ?? 0,
+    rootScatter,
+    rootFade,
+    tipTaper,
+    vanish,
+  };
+};
 
 // Buffers reused by thousands of strands.
-const STRAND = lineOf(joints + 1);
-const OWN = new Float64Array((joints + 1) * 2);
-const LOCKED = new Float64Array((joints + 1) * 2);
+const STRAND = lineOf(mostJoints + 1);
+const OWN = new Float64Array((mostJoints + 1) * 2);
+const LOCKED = new Float64Array((mostJoints + 1) * 2);
 
 /** Writes the interpolated line at a position across the sheet, alternating x and y. */
 const writeLineAt = (lines: readonly Float64Array[], across: number, to: Float64Array): void => {
@@ -182,7 +197,7 @@ const writeLineAt = (lines: readonly Float64Array[], across: number, to: Float64
   const part = place - left;
   const a = lines[left]!;
   const b = lines[left + 1]!;
-  for (let i = 0; i < to.length; i++) to[i] = a[i]! + (b[i]! - a[i]!) * part;
+  for (let i = 0; i < a.length; i++) to[i] = a[i]! + (b[i]! - a[i]!) * part;
 };
 
 /** Writes the joints of one strand into `STRAND` and returns their number. `aside` −1 to 1 across the lock. */
@@ -194,11 +209,11 @@ const writeStrand = (
   tone: number,
   rounded: number,
 ): number => {
-  const { ragged, width, rootScatter } = sheet;
+  const { joints, ragged, width, rootScatter } = sheet;
   // A lock is pointed: strands further from its middle end sooner.
   const cut =
     lock.length * ragged * 0.7 + random.next() * (ragged * 0.12 + 0.008) + aside * aside * (0.04 + ragged * 0.7);
-  const length = Math.max(8, joints * (1 - cut));
+  const length = joints * Math.max(0.2, 1 - cut);
   const thick = width * random.between(0.6, 1.35);
   const offX = random.around(0, rootScatter);
   const offY = random.around(0, rootScatter);
@@ -220,7 +235,7 @@ const writePath = (
   offY: number,
   drift: number,
 ): number => {
-  const { lines, gather, swing } = sheet;
+  const { lines, joints, gather, swing } = sheet;
   const end = Math.ceil(length);
   // Locks overlap.
   const across = lock.home + aside * lock.half * 1.35;
@@ -241,7 +256,7 @@ const writePath = (
   return end;
 };
 
-const applyWave = ({ swing, turns, calm }: Sheet, end: number, phase: number): void => {
+const applyWave = ({ joints, swing, turns, calm }: Sheet, end: number, phase: number): void => {
   for (let step = 0; step <= end; step++) {
     const t = step / joints;
     const next = Math.min(joints, step + 1) * 2;
