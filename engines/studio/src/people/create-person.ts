@@ -167,9 +167,9 @@ const randomEarrings = (
   ] as const);
 };
 
-/** Hair whose strands turn grey from the late thirties on, the light ones first. */
+/** Hair whose strands turn grey from the late forties on, the light ones first. */
 const greying = (colours: readonly string[], age: number, random: Random): string[] => {
-  const share = smooth(40, 60, age) * random.between(0.2, 0.5);
+  const share = smooth(46, 62, age) * random.between(0.2, 0.5);
   return colours.map((shade, i) => hex(blend(rgb(shade), rgb(hairColours.grey[i]!), share * (i === 2 ? 1 : 0.6))));
 };
 
@@ -182,7 +182,7 @@ const middleAge = (
 ): Pick<Person['hair'], 'grey' | 'recession'> => {
   const [share, part, recedes] = [random.between(0.55, 1), random.between(0.4, 1), random.chance(0.55)];
   const isOpen = hairColour === undefined && hairDye === undefined && beardColour === undefined;
-  const grey = isOpen ? share * (gender === 'male' ? smooth(39, 50, age) : 0.4 * smooth(44, 54, age)) : 0;
+  const grey = isOpen ? share * (gender === 'male' ? smooth(46, 56, age) : 0.4 * smooth(47, 57, age)) : 0;
   const recession = gender === 'male' && recedes ? part * smooth(36, 52, age) : 0;
   return { ...(grey > 0 && { grey }), ...(recession > 0 && { recession }) };
 };

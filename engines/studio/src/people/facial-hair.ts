@@ -17,7 +17,7 @@ const growthDensity = {
     const edge = 90 - 74 * smooth(70, 132, x) ** 1.4 - 70 * smooth(106, 126, x);
     // Cropped ever closer towards the hair at the temples.
     const cropped = smooth(-38, 26, y);
-    return smooth(edge - 6, edge + 16, y) * cropped * smooth(bottom + 14, bottom - 4, y);
+    return smooth(edge - 12, edge + 32, y) * cropped * smooth(bottom + 14, bottom - 4, y);
   },
   chin: (x: number, y: number, bottom: number) => {
     const half = 13 + 31 * smooth(plan.mouth + 26, plan.mouth + 60, y);
@@ -88,7 +88,8 @@ export const drawFacialHair = (on: Fibres, person: Person, growing: FacialHairPa
 /** Two wings, combed from under the nose to beyond the corners of the mouth. */
 const drawMoustache = (on: Fibres, person: Person, [dark, base, high]: HairShades): void => {
   const light = lightnessOf(base);
-  const shades: HairShades = [blend(dark, base, light * 0.5), blend(base, high, light * 0.5), high];
+  // Of shades that differ, or single hairs would not be seen in a dark one.
+  const shades: HairShades = [blend(dark, base, 0.25 + light * 0.25), blend(base, high, 0.2 + light * 0.3), high];
   const lipAt = lipLine(person);
   const smile = clamp(person.face.smile);
   // Under a long nose the moustache hangs over the lip, or it would be too thin to be seen.
@@ -99,9 +100,11 @@ const drawMoustache = (on: Fibres, person: Person, [dark, base, high]: HairShade
   // From the upper edge outwards and down to the lip, the outermost to the tip.
   const wing = (side: 1 | -1): Point[][] =>
     [0, 0.25, 0.5, 0.75, 1].map((k) => {
-      const [rootX, endX] = [-3 + k * 38, mix(2, end, k ** 0.85)];
-      const root: Point = [rootX, mix(top, lipAt(36) - 9 + 2 * smile, k ** 1.5)];
-      const tipY = mix(lipAt(endX) + 2.5, tip, k ** 2);
+      const [rootX, endX] = [k * 36, mix(5, end, k ** 0.85)];
+      // Thinner in the hollow of the lip.
+      const hollow = 5 * (1 - k) ** 6;
+      const root: Point = [rootX, mix(top, lipAt(36) - 11 + 2 * smile, k ** 2.1) + hollow];
+      const tipY = mix(lipAt(endX) - 1.5, tip, k ** 2) - hollow * 0.4;
       return [root, [mix(rootX, endX, 0.42), mix(root[1], tipY, 0.3)] as Point, [endX, tipY] as Point].map(
         ([x, y]): Point => [side * x, y],
       );
@@ -109,15 +112,15 @@ const drawMoustache = (on: Fibres, person: Person, [dark, base, high]: HairShade
   for (const side of [1, -1] as const)
     drawStrands(on, wing(side), shades, {
       seed: `${person.seed}/moustache/${side}`,
-      strands: 700,
-      width: 2,
-      locks: 3,
-      gather: 0.12,
-      ragged: 0.1,
+      strands: 520,
+      width: 1.7,
+      locks: 9,
+      gather: 0.3,
+      ragged: 0.24,
       gloss: { sharp: 14, strength: 0.9 },
-      rootScatter: 2,
-      rootFade: 0.22,
-      tipTaper: 2.2,
+      rootScatter: 3,
+      rootFade: 0.4,
+      tipTaper: 1.4,
     });
 };
 

@@ -35,10 +35,10 @@ export interface Gloss {
   lower?: number;
 }
 
-/** The shades with the blue-grey light that black hair reflects; without it, it would have no form. */
+/** The shades with the faint blue-grey light that black hair reflects: more would look like grey hair. */
 export const skyLit = ([dark, base, high]: HairShades): HairShades => {
   const black = smooth(0.15, 0.1, lightness(base));
-  return [dark, blend(base, [48, 48, 54], 0.25 * black), blend(high, [78, 80, 91], 0.9 * black)];
+  return [dark, blend(base, [26, 25, 27], 0.6 * black), blend(high, [66, 64, 71], black)];
 };
 
 /** The shades in one flat array. */

@@ -50,6 +50,11 @@ export const cowboyHat = (person: Person, viewport: Viewport): Headwear => {
   });
   context.fillStyle = '#c8ccd2';
   context.fill(path('M92 -128 L116 -136 L118 -112 L94 -104Z'));
+  // The brim shades the forehead and the temples.
+  soft(pen, 8, () => {
+    context.fillStyle = 'rgba(58,24,18,.42)';
+    context.fill(path('M-116 -100 L116 -100 L114 -36 C70 -22 -70 -22 -114 -36Z'));
+  });
   const brim = path(
     'M-258 -182 C-244 -196 -226 -180 -206 -158 C-172 -120 -120 -104 0 -102 C120 -104 172 -120 206 -158 C226 -180 244 -196 258 -182 C246 -108 150 -60 0 -58 C-150 -60 -246 -108 -258 -182Z',
   );
