@@ -85,7 +85,9 @@ const paintGarment = (person: Person, viewport: Viewport): Canvas => {
   inPixels(unlit, () => unlit.context.drawImage(pen.canvas, 0, 0));
   pen.context.globalCompositeOperation = 'hard-light';
   pen.context.drawImage(light.picture, light.x, light.y, light.width, light.height);
-  shadeBelowChin(pen, 1 - 0.4 * smooth(0.6, 0.95, lightness(rgb(person.clothes.colour))));
+  // What is stiff is open at the neck.
+  const atNeck = rgb(stiffness > 0.6 ? person.clothes.second : person.clothes.colour);
+  shadeBelowChin(pen, 1 - 0.4 * smooth(0.6, 0.95, lightness(atNeck)));
   // Only cloth is lit.
   pen.context.globalCompositeOperation = 'destination-in';
   inPixels(pen, () => pen.context.drawImage(unlit.canvas, 0, 0));
@@ -98,14 +100,15 @@ const shadeBelowChin = (pen: Pen, strength: number): void => {
   context.save();
   context.globalCompositeOperation = 'source-over';
   context.globalAlpha = strength;
-  context.translate(36, 262);
-  context.scale(1, 0.8);
-  context.fillStyle = radial(pen, [0, 0], 190, [
-    [0, 'rgba(26,16,40,.42)'],
-    [0.5, 'rgba(26,16,40,.26)'],
-    [1, 'rgba(26,16,40,0)'],
+  context.translate(40, 250);
+  context.scale(1, 0.72);
+  context.fillStyle = radial(pen, [0, 0], 168, [
+    [0, 'rgba(30,16,34,.5)'],
+    [0.62, 'rgba(30,16,34,.38)'],
+    [0.82, 'rgba(30,16,34,.12)'],
+    [1, 'rgba(30,16,34,0)'],
   ]);
-  context.fillRect(-190, -190, 380, 380);
+  context.fillRect(-168, -168, 336, 336);
   context.restore();
 };
 
@@ -120,11 +123,11 @@ const addRimLight = ({ canvas, context, scale }: Pen, rim: Rgb): void => {
   on.fillRect(0, 0, width, height);
   on.globalCompositeOperation = 'destination-out';
   on.filter = `blur(${(2 * scale).toFixed(1)}px)`;
-  for (let i = 0; i < 2; i++) on.drawImage(canvas, -3.5 * scale, 0.5 * scale, width, height);
+  for (let i = 0; i < 2; i++) on.drawImage(canvas, -4.5 * scale, 0.8 * scale, width, height);
   context.save();
   context.resetTransform();
   context.globalCompositeOperation = 'source-atop';
-  context.globalAlpha = 0.34;
+  context.globalAlpha = 0.46;
   context.drawImage(edge, 0, 0, canvas.width, canvas.height);
   context.restore();
 };

@@ -38,7 +38,8 @@ export interface ClothLight {
 export const clothLight = (person: Person, stiffness: number): ClothLight => {
   const heights = heightField(columns, rows);
   const relief = { grid, heights };
-  const loose = 1 - 0.55 * stiffness;
+  // What is tight hardly folds.
+  const loose = person.clothes.garment === 'sportswear' ? 0.4 : 1 - 0.55 * stiffness;
   const random = createRandom(`${person.seed}/folds`);
   trunk(person, heights);
   withinBody(heights, () => shapeTrunk(person, heights, stiffness));
@@ -102,7 +103,7 @@ const shapeTrunk = (person: Person, heights: HeightField, stiffness: number): vo
   const heavy = person.body.weight;
   const muscle = muscleOf(person);
   const [cx, cy, sx, sy, high] =
-    person.gender === 'male' ? ([102, 466, 100, 70, 36] as const) : ([94, 508, 80, 62, 72] as const);
+    person.gender === 'male' ? ([102, 466, 100, 70, 36] as const) : ([94, 508, 84, 66, 62] as const);
   // Stiff cloth bridges the chest.
   for (const side of sides)
     bumpAt(heights, side * cx * s, cy, sx * s, sy, (high + heavy * 8 + muscle * 14) * (0.9 - 0.68 * stiffness));

@@ -1,6 +1,6 @@
 // The colours and strengths by which a cloth is shaded.
 import { blend, lightness, type Rgb, rgb } from '../paint/colour.ts';
-import { mix, smooth } from '../paint/curve.ts';
+import { clamp, mix, smooth } from '../paint/curve.ts';
 import type { Person } from './person.ts';
 import { stanceOf } from './stance.ts';
 
@@ -12,7 +12,7 @@ export interface Shading {
   readonly shade: Rgb;
   readonly glow: Rgb;
   readonly depth: number;
-  /** Brightness that keeps the cloth's own colour: white, which nothing can lighten, has shadows only. */
+  /** Brightness that keeps the cloth's own colour: white, which nothing can lighten, has shadows only, and black, which nothing can darken, has light. */
   readonly middle: number;
   /** Factor on its highlights: on dark cloth they would look like those of rubber. */
   readonly shine: number;
@@ -26,14 +26,15 @@ export const shadingOf = (person: Person, stiffness: number): Shading => {
   const base = rgb(person.clothes.colour);
   const own = lightness(base);
   const light = smooth(0.5, 0.95, own);
+  const dark = smooth(0.3, 0.1, own);
   return {
     stiffness,
     shade: shadeOf(base, light),
     // In the cloth's own hue, or red cloth would turn pink.
     glow: blend(lamp, base, 0.3 * (1 - light)),
-    depth: mix(1.7, 1.4, light),
-    middle: mix(0.78, 0.83, light),
-    shine: mix(0.55, 1, smooth(0.08, 0.4, own)),
+    depth: mix(1.7, 1.15, light),
+    middle: mix(mix(0.77, 0.8, light), 0.71, dark),
+    shine: mix(1, 0.72, dark),
     yaw: stanceOf(person).yaw,
     begin: 0,
   };
@@ -42,6 +43,8 @@ export const shadingOf = (person: Person, stiffness: number): Shading => {
 /** The shadow of a cloth, by which hard light multiplies twice: in the cloth's own hue, and a cool grey on white. Black shadows look like dirt. */
 const shadeOf = (base: Rgb, light: number): Rgb => {
   const most = Math.max(...base, 1);
-  const own = base.map((part) => 46 * mix(1, part / most, 0.5)) as unknown as Rgb;
+  const own = base.map((part) => 46 * mix(1, part / most, 0.5)) as [number, number, number];
+  // Yellow in the shade is brown, not green.
+  own[1] *= 1 - 0.3 * clamp(Math.min(base[0] - base[2], base[1] - base[2]) / most);
   return blend(blend(own, [34, 26, 52], 0.3), [82, 85, 104], light);
 };

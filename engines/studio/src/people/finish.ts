@@ -1,7 +1,8 @@
-// Precomputes everything over the face as one factor and summand per channel: hair in front, light wrap, vignette, colour cast.
+// Precomputes everything over the face as one factor and summand per channel: hair in front, key light, light wrap, vignette, colour cast.
 import type { Canvas } from '@napi-rs/canvas';
 import type { Box } from '../face-animation.ts';
 import type { Rgb } from '../paint/colour.ts';
+import { smooth } from '../paint/curve.ts';
 import type { Raster } from '../paint/picture.ts';
 import { applyGrade, type Grade } from './grade.ts';
 
@@ -24,11 +25,17 @@ export interface FinishInput {
   readonly grade: Grade;
 }
 
+/** The summand of white. */
+const white = 255 * 256;
+
 /** Strength of the light wrap around the figure's edge (screen blend), and of the light from behind. */
 const wrapShare = 0.24;
-const rimShare = 0.75;
+const rimShare = 1.05;
 /** Units to both sides of a pixel between which the figure ends, if light from behind grazes it. */
-const rimReach = 2;
+const rimReach = 3;
+
+/** How much brighter the key light makes the figure's red, green and blue at the upper left; towards the lower right it falls off. */
+const key = [0.078, 0.06, 0.034] as const;
 
 /** Share of a place's colour cast on the figure; with more, a person's skin would differ between places. */
 const castShare = 0.2;
@@ -54,13 +61,19 @@ export const createFinish = (over: FinishInput): Finish => {
   const summand = new Uint16Array(width * height * 3);
   const tones = Float64Array.from(cast, (part) => ((part - 1) * castShare) / 255);
   const places = Float32Array.from({ length: width }, (_, column) => Math.max(0, (column + 0.5) / coarse - 0.5));
+  const near = Float32Array.from(
+    { length: width },
+    (_, column) => (1 - 0.85 * smooth(0.3, 0.85, column / width)) / 255,
+  );
   const reach = Math.max(1, Math.round(rimReach * scale));
   const [place, inside] = [rowBuffer(light), rowBuffer(shape)];
   for (let row = 0; row < height; row++) {
     const dim = Math.max(0, (row / height - footTop) / (1 - footTop)) * foot;
     writeEnlargedRow(light, coarse, row, place);
     writeEnlargedRow(shape, coarse, row, inside);
-    writeCoefficients(row, places, reach, dim, tones, rim, figure, hair, inside, place, factor, summand);
+    const high = 1 - 0.6 * smooth(0.3, 1, row / height);
+    const lit = key.map((part) => part * high);
+    writeCoefficients(row, places, reach, dim, tones, lit, near, rim, figure, hair, inside, place, factor, summand);
   }
   return (data, box) => applyGrade(data, box, width, factor, summand, grade);
 };
@@ -71,6 +84,8 @@ const writeCoefficients = (
   reach: number,
   dim: number,
   tones: Float64Array,
+  key: readonly number[],
+  near: Float32Array,
   rim: Rgb,
   figure: Uint8ClampedArray,
   hair: Uint8ClampedArray,
@@ -83,7 +98,9 @@ const writeCoefficients = (
   const start = row * width * 3;
   const last = width - 1;
   const darks = footColour.map((colour) => colour * dim * 256);
-  const plain = Array.from(tones, (tone) => (1 - dim) * (1 + 255 * tone) * 256 + 0.5);
+  /** The factor of the key light, the place's cast and the darkening, where the figure covers `shown` of 255. */
+  const tintOf = (column: number, channel: number, shown: number) =>
+    (1 - dim) * (1 + shown * (tones[channel]! + key[channel]! * near[column]!)) * 256;
   // On the place itself only the bottom is darkened.
   factor.fill(Math.round((1 - dim) * 256), start, start + width * 3);
   for (let column = 0, i = row * width * 4, at = start; column < width; column++, i += 4, at += 3) {
@@ -97,16 +114,16 @@ const writeCoefficients = (
     // Light wrap affects only the edge.
     const edge = away < 0.01 ? 0 : away * away * (shown / 255) * wrapShare;
     if (edge === 0 && hidden === 0 && shown === 255) {
-      for (let channel = 0; channel < 3; channel++) factor[at + channel] = plain[channel]!;
+      for (let channel = 0; channel < 3; channel++) factor[at + channel] = tintOf(column, channel, shown) + 0.5;
       if (dim > 0) for (let channel = 0; channel < 3; channel++) summand[at + channel] = darks[channel]!;
       continue;
     }
     if (edge === 0) {
       const left = 1 - hidden;
       for (let channel = 0; channel < 3; channel++) {
-        const tint = (1 - dim) * (1 + shown * tones[channel]!) * 256;
+        const tint = tintOf(column, channel, shown);
         factor[at + channel] = left * tint + 0.5;
-        summand[at + channel] = hair[i + channel]! * hidden * tint + darks[channel]!;
+        summand[at + channel] = Math.min(white, hair[i + channel]! * hidden * tint + darks[channel]!);
       }
       continue;
     }
@@ -114,16 +131,18 @@ const writeCoefficients = (
     const ends =
       sampleRow(inside, places[Math.max(0, column - reach)]!, 3) -
       sampleRow(inside, places[Math.min(last, column + reach)]!, 3);
-    const grazing = Math.min(0.6, (Math.max(ends, -0.5 * ends) / 255) * away * rimShare) * (shown / 255);
+    const grazing = Math.min(0.7, (Math.max(ends, -0.5 * ends) / 255) * away * rimShare) * (shown / 255);
     for (let channel = 0; channel < 3; channel++) {
-      const tint = (1 - dim) * (1 + shown * tones[channel]!) * 256;
+      const tint = tintOf(column, channel, shown);
       const lit = Math.min(
         1,
         (sampleRow(place, places[column]!, channel) / 255) * edge + (rim[channel]! / 255) * grazing,
       );
       factor[at + channel] = (1 - hidden) * (1 - lit) * tint + 0.5;
-      summand[at + channel] =
-        hair[i + channel]! * hidden * tint * (1 - lit) + 255 * lit * (1 - dim) * 256 + darks[channel]!;
+      summand[at + channel] = Math.min(
+        white,
+        hair[i + channel]! * hidden * tint * (1 - lit) + 255 * lit * (1 - dim) * 256 + darks[channel]!,
+      );
     }
   }
 };

@@ -2,7 +2,7 @@
 import type { Box } from '../face-animation.ts';
 import type { Mood } from './mood.ts';
 
-/** Lookup tables for 8-bit red, green and blue. */
+/** Lookup tables for red, green and blue; a light may make them brighter than white. */
 export type Grade = readonly [red: Uint8ClampedArray, green: Uint8ClampedArray, blue: Uint8ClampedArray];
 
 /** Change of each channel at the strongest warmth, small enough that faces keep their colour. */
@@ -12,12 +12,19 @@ const warming = [0.05, 0.004, -0.11] as const;
 export const gradeOf = ({ level, warmth }: Mood): Grade => {
   const hardness = 0.18 - 0.1 * level;
   const channel = (by: number) =>
-    Uint8ClampedArray.from({ length: 256 }, (_, value) => {
-      const v = (value / 255) ** (1 - 0.2 * level);
+    Uint8ClampedArray.from({ length: brightest + 1 }, (_, value) => {
+      const v = rolledOff(value / 255) ** (1 - 0.2 * level);
       return 255 * (v + (v * v * (3 - 2 * v) - v) * hardness) * (1 + by * warmth);
     });
   return [channel(warming[0]), channel(warming[1]), channel(warming[2])];
 };
+
+/** Bright skin keeps its colour under a bright light: above a knee, brightness rises less and less. */
+const rolledOff = (v: number): number => (v < knee ? v : knee + (1 - knee) * (1 - Math.exp((knee - v) / 0.1)));
+const knee = 0.84;
+
+/** More than any light makes of white. */
+const brightest = 320;
 
 const grainSide = 256;
 

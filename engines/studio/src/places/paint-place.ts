@@ -39,7 +39,7 @@ const cameraSetups: Record<'behind' | 'alone', CameraSetup> = {
 const OPEN_AFTER_DARK = 1.35;
 
 /** Brightness of the picture's mid-tones. */
-const keys: Record<TimeOfDay, number> = { morning: 0.4, day: 0.4, golden: 0.33, dusk: 0.22, night: 0.14 };
+const keys: Record<TimeOfDay, number> = { morning: 0.43, day: 0.43, golden: 0.35, dusk: 0.24, night: 0.14 };
 
 /** Factor by which hidden parts are rendered smaller: little of them is ever visible, and never in focus. */
 const HIDDEN_DOWNSCALE = 2.5;
@@ -100,7 +100,7 @@ const photograph = (
     // A camera corrects the colour of lamps indoors; outdoor light keeps most of its colour.
     balance: outdoors ? 0.1 : 0.55,
     glow: 0.28,
-    corners: outdoors ? 0.36 : 0.55,
+    corners: outdoors ? 0.32 : 0.42,
     head: take === 'behind' ? plan.head : null,
   });
   const rgba = develop(film, width, height);
@@ -188,7 +188,7 @@ const cropToFrame = (picture: Canvas, width: number, height: number): Canvas => 
   return canvas;
 };
 
-/** Colour of the rim light: the mean of the brighter half of the picture's right side, warmed slightly. */
+/** Colour of the rim light: the mean of the brighter half of the picture's right side, most of what is colourful, warmed slightly. */
 const rimOf = (rgba: Uint8ClampedArray, width: number, height: number): Rgb => {
   const found: Rgb[] = [];
   for (let row = Math.round(height * 0.15); row < height * 0.6; row += 6)
@@ -198,8 +198,14 @@ const rimOf = (rgba: Uint8ClampedArray, width: number, height: number): Rgb => {
     }
   found.sort((a, b) => b[0] + b[1] + b[2] - (a[0] + a[1] + a[2]));
   const bright = found.slice(0, Math.ceil(found.length / 2));
-  const mean = [0, 1, 2].map((c) => bright.reduce((sum, colour) => sum + colour[c]!, 0) / bright.length);
-  return blend(mean as unknown as Rgb, [255, 232, 204], 0.3);
+  const sum = [0, 0, 0];
+  let all = 0;
+  for (const colour of bright) {
+    const share = 24 + Math.max(...colour) - Math.min(...colour);
+    for (let c = 0; c < 3; c++) sum[c]! += colour[c]! * share;
+    all += share;
+  }
+  return blend(sum.map((part) => part / all) as unknown as Rgb, [255, 236, 210], 0.24);
 };
 
 /** Factors of the place's light on a person: a third of the picture's hue and a little of its darkness. */

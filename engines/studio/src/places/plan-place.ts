@@ -40,9 +40,9 @@ const usualHours: Partial<Record<PlaceKind, readonly TimeOfDay[]>> = {
   lake: ['day', 'morning', 'golden'],
   garden: ['day', 'day', 'morning'],
   street: ['day', 'day', 'golden'],
-  'living-room': ['day', 'day', 'dusk'],
+  'living-room': ['day', 'day', 'morning'],
   'home-office': ['day', 'day', 'dusk'],
-  bedroom: ['day', 'morning', 'dusk'],
+  bedroom: ['day', 'morning'],
   cafe: ['day', 'day', 'morning', 'dusk'],
   office: ['day', 'day', 'day', 'golden'],
 };

@@ -67,6 +67,8 @@ export const drawShadowedPicture = (pen: Pen, drop: number, picture: Canvas): vo
 export const drawPiece = ({ pen }: ClothContext, shape: Path2D, colour: string, drop = 12): void => {
   const { context } = pen;
   const base = rgb(colour);
+  // White in the shade is still white.
+  const shaded = 0.26 - 0.15 * smooth(0.6, 0.92, lightness(base));
   context.fillStyle = linear(
     pen,
     [-380, 290],
@@ -74,7 +76,7 @@ export const drawPiece = ({ pen }: ClothContext, shape: Path2D, colour: string, 
     [
       [0, css(blend(base, [255, 244, 228], 0.12))],
       [0.45, css(base)],
-      [1, css(blend(base, [10, 8, 26], 0.26))],
+      [1, css(blend(base, [10, 8, 26], shaded))],
     ],
   );
   drawShadowed(pen, drop, () => context.fill(shape));

@@ -13,7 +13,7 @@ import type { GarmentContext } from './cloth.ts';
 /** Strength of the shade, 0 on cloth of middle lightness to 1 on white. */
 const strengthOn = (colour: string): number => smooth(0.52, 0.94, lightness(rgb(colour)));
 
-const shade = (alpha: number): string => `rgba(84,88,112,${alpha.toFixed(3)})`;
+const shade = (alpha: number): string => `rgba(98,98,124,${(0.82 * alpha).toFixed(3)})`;
 
 /** Shades what is drawn already; nothing on darker cloth. */
 export const shadeLightCloth = (garment: GarmentContext): void => {
