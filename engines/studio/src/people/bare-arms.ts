@@ -1,18 +1,21 @@
 // Draws bare skin on tapered tubes and on other body reliefs.
 import { type Path2D, PathOp } from '@napi-rs/canvas';
 import type { Rgb } from '../paint/colour.ts';
-import { blurHeights, type HeightField, heightField } from '../paint/light.ts';
+import type { Point } from '../paint/curve.ts';
+import { blurHeights, bump, crease, type HeightField, heightField } from '../paint/light.ts';
 import { clipped, type Pen, path } from '../paint/pen.ts';
 import { canvasFrom } from '../paint/picture.ts';
-import { trunkPath } from './body-plan.ts';
+import { armOf } from './arms.ts';
+import { muscleOf, trunkPath } from './body-plan.ts';
 import type { Person } from './person.ts';
 import { lightBodySkin } from './skin.ts';
-import { fieldAround, type Grid, raiseTube, type Tube, tubesPath } from './tube.ts';
+import { fieldAround, type Grid, radiusAt, raiseTube, type Tube, tubesPath } from './tube.ts';
 
 /** Draws tubes of skin and their shadow. The pen takes body units; `rim` is the colour of the light from behind. */
 export const drawBareTubes = (pen: Pen, person: Person, tubes: readonly Tube[], rim: Rgb): void => {
   const field = fieldAround(tubes, 2, 8);
   for (const tube of tubes) raiseTube(field.heights, field.grid, tube, 0);
+  raiseMuscles(person, field, tubes[0]!.from[0] > 0 ? 1 : -1);
   // Tubes along a curve would show as facets.
   drawField(pen, person, field, 2, tubesPath(tubes), rim);
 };
@@ -29,10 +32,35 @@ export const drawBareShoulder = (
   for (const tube of tubes) raiseTube(field.heights, field.grid, tube, 0);
   for (const tube of trunk) raiseTube(field.heights, field.grid, tube, softness);
   const right = trunk.every(({ from }) => from[0] > 0) ? 1 : -1;
+  raiseMuscles(person, field, right);
   const beside = path(`M0 0 L${right * 900} 0 L${right * 900} ${armpitY} L0 ${armpitY}Z`);
   const outline = trunkPath(person).op(beside, PathOp.Intersect);
   for (const tube of tubes) outline.op(tubesPath([tube]), PathOp.Union);
   drawField(pen, person, field, 5, outline, rim);
+};
+
+/** Shapes deltoid and biceps of an upper arm, and the furrow between them, on trained people; nothing on others. */
+const raiseMuscles = (person: Person, { grid, heights }: ReturnType<typeof fieldAround>, side: 1 | -1): void => {
+  const strength = Math.max(muscleOf(person), person.clothes.garment === 'sportswear' ? 0.6 : 0);
+  if (strength === 0) return;
+  const { upper } = armOf(person, side);
+  const [dx, dy] = [upper.to[0] - upper.from[0], upper.to[1] - upper.from[1]];
+  const long = Math.hypot(dx, dy);
+  const before = heights.z.slice();
+  /** A place `along` the arm, and `out` radii from its axis away from the trunk. */
+  const at = (along: number, out: number): Point => {
+    const away = (out * side * radiusAt(upper, along)) / long;
+    return [
+      (upper.from[0] + dx * along + dy * away - grid.left) / grid.cell,
+      (upper.from[1] + dy * along - dx * away - grid.top) / grid.cell,
+    ];
+  };
+  const radius = upper.radii[0] / grid.cell;
+  bump(heights, ...at(0.06, 0.2), radius * 0.62, radius * 0.8, 18 * strength);
+  crease(heights, [...at(0.5, 0.95), ...at(0.42, 0.1)], radius * 0.2, -20 * strength);
+  crease(heights, [...at(0.42, 0.1), ...at(0.2, -0.6)], radius * 0.2, -16 * strength);
+  bump(heights, ...at(0.62, -0.18), radius * 0.34, radius * 0.7, 17 * strength);
+  for (let i = 0; i < before.length; i++) if (before[i] === 0) heights.z[i] = 0;
 };
 
 /** Width of the transition from trunk to arm, and the height down to which the trunk's skin is drawn, in units. */

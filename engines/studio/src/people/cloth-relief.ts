@@ -44,6 +44,8 @@ export const clothLight = (person: Person, stiffness: number): ClothLight => {
   trunk(person, heights);
   withinBody(heights, () => shapeTrunk(person, heights, stiffness));
   const arms = sides.map((side) => armOf(person, side));
+  if (person.clothes.garment === 'kimono')
+    for (const { upper } of arms) raiseTube(heights, grid, wideSleeve(upper), 26);
   for (const arm of arms)
     for (const [i, tube] of limb(arm, 0, arm.before ? 1 : 2).entries())
       raiseTube(heights, grid, tube, i === 0 ? 26 : 0);
@@ -56,6 +58,13 @@ export const clothLight = (person: Person, stiffness: number): ClothLight => {
   // Collars above the first row are not shaded.
   return lightRelief(relief, { ...shadingOf(person, stiffness), begin: 15 });
 };
+
+/** The sleeve of a kimono, which hangs from the upper arm. */
+const wideSleeve = ({ from, radii }: Tube): Tube => ({
+  from,
+  to: [from[0] * 1.34, bodyBottom, from[2]],
+  radii: [radii[0], radii[0] * 2.3],
+});
 
 /** Shading of the sleeve of a forearm in front of the body. */
 export const sleeveLight = (
@@ -197,7 +206,7 @@ const elbowFolds = (
       random,
       [...at(radius * 0.15), ...at(reach)],
       random.between(9, 13),
-      mix(4, 13, bent) * Math.min(0.85, loose),
+      mix(6, 17, bent) * Math.min(0.85, loose),
     );
   }
 };

@@ -33,8 +33,8 @@ export const shadingOf = (person: Person, stiffness: number): Shading => {
     // In the cloth's own hue, or red cloth would turn pink.
     glow: blend(lamp, base, 0.3 * (1 - light)),
     depth: mix(1.7, 1.15, light),
-    middle: mix(mix(0.77, 0.8, light), 0.71, dark),
-    shine: mix(1, 0.72, dark),
+    middle: mix(mix(0.77, 0.8, light), 0.7, dark),
+    shine: mix(1, 0.92, dark),
     yaw: stanceOf(person).yaw,
     begin: 0,
   };
@@ -44,7 +44,9 @@ export const shadingOf = (person: Person, stiffness: number): Shading => {
 const shadeOf = (base: Rgb, light: number): Rgb => {
   const most = Math.max(...base, 1);
   const own = base.map((part) => 46 * mix(1, part / most, 0.5)) as [number, number, number];
-  // Yellow in the shade is brown, not green.
-  own[1] *= 1 - 0.3 * clamp(Math.min(base[0] - base[2], base[1] - base[2]) / most);
-  return blend(blend(own, [34, 26, 52], 0.3), [82, 85, 104], light);
+  // Yellow in the shade is brown, not green or grey.
+  const yellow = clamp(Math.min(base[0] - base[2], base[1] - base[2]) / most);
+  own[1] *= 1 - 0.3 * yellow;
+  const dim = blend(own, blend([34, 26, 52], [56, 26, 14], yellow), 0.3);
+  return blend(dim, blend([82, 85, 104], [116, 74, 36], yellow), light);
 };

@@ -30,7 +30,7 @@ const white = 255 * 256;
 
 /** Strength of the light wrap around the figure's edge (screen blend), and of the light from behind. */
 const wrapShare = 0.24;
-const rimShare = 1.05;
+const rimShare = 0.9;
 /** Units to both sides of a pixel between which the figure ends, if light from behind grazes it. */
 const rimReach = 3;
 
@@ -131,7 +131,7 @@ const writeCoefficients = (
     const ends =
       sampleRow(inside, places[Math.max(0, column - reach)]!, 3) -
       sampleRow(inside, places[Math.min(last, column + reach)]!, 3);
-    const grazing = Math.min(0.7, (Math.max(ends, -0.5 * ends) / 255) * away * rimShare) * (shown / 255);
+    const grazing = Math.min(0.6, (Math.max(ends, -0.5 * ends) / 255) * away * rimShare) * (shown / 255);
     for (let channel = 0; channel < 3; channel++) {
       const tint = tintOf(column, channel, shown);
       const lit = Math.min(

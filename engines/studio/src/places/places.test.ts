@@ -70,8 +70,8 @@ test.each([
   ['a coffee shop', 'cafe', ['day', 'dusk', 'morning']],
   ['a Japanese tea shop', 'cafe', ['day', 'dusk', 'morning']],
   ['在茶室里', 'cafe', ['day', 'dusk', 'morning']],
-  ['on a sofa in the living room', 'living-room', ['day', 'dusk']],
-  ['a Japanese house', 'living-room', ['day', 'dusk']],
+  ['on a sofa in the living room', 'living-room', ['day', 'morning']],
+  ['a Japanese house', 'living-room', ['day', 'morning']],
 ] as const)('"%s" is planned as %s at its usual hours', (words, kind, hours) => {
   const plans = Array.from({ length: 60 }, (_, i) => planPlace({ words, seed: `seed ${i}`, avoid: [] }));
   expect([...new Set(plans.map((each) => each.kind))]).toEqual([kind]);

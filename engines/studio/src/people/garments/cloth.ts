@@ -29,6 +29,9 @@ export const mirroredPath = (half: string): Path2D => {
 export const darker = (colour: string, by: number): string => hex(blend(rgb(colour), [8, 6, 20], by));
 export const lighter = (colour: string, by: number): string => hex(blend(rgb(colour), [255, 255, 255], by));
 
+/** 1 of black, 0 from dark colours on. */
+const blackness = (colour: Rgb): number => smooth(0.3, 0.1, lightness(colour));
+
 export type ClothContext = Pick<GarmentContext, 'pen' | 'person'>;
 
 /** Draws twice: the first time only a soft shadow on what is drawn already. Beside the figure it would blur the figure's edge. */
@@ -69,12 +72,13 @@ export const drawPiece = ({ pen }: ClothContext, shape: Path2D, colour: string, 
   const base = rgb(colour);
   // White in the shade is still white.
   const shaded = 0.26 - 0.15 * smooth(0.6, 0.92, lightness(base));
+  const lit = 0.12 + 0.09 * blackness(base);
   context.fillStyle = linear(
     pen,
     [-380, 290],
     [380, 720],
     [
-      [0, css(blend(base, [255, 244, 228], 0.12))],
+      [0, css(blend(base, [255, 244, 228], lit))],
       [0.45, css(base)],
       [1, css(blend(base, [10, 8, 26], shaded))],
     ],
@@ -122,7 +126,8 @@ export const drawSeam = ({ pen }: ClothContext, d: string, colour: string, alpha
   context.stroke(line);
   context.save();
   context.translate(-1.4, -1.2);
-  context.strokeStyle = css(blend(base, [255, 255, 255], 0.3), alpha * 0.4);
+  // On black, only its lit edge is seen.
+  context.strokeStyle = css(blend(base, [255, 255, 255], 0.3), alpha * (0.4 + 0.5 * blackness(base)));
   context.lineWidth = 1;
   context.stroke(line);
   context.restore();

@@ -106,7 +106,7 @@ export const cutOf = ({ gender, clothes: { garment, inner, loose, neckline } }: 
 /** The person in a body as wide as loose clothes; hoodies are never tight. */
 export const looseFit = (person: Person): Person => {
   const { body, clothes } = person;
-  const ease = clothes.loose ? 1 : clothes.garment === 'hoodie' ? 0.4 : 0;
+  const ease = clothes.loose ? 1 : clothes.garment === 'hoodie' ? 0.3 : 0;
   if (ease === 0) return person;
   const { neck, waist, arms } = girthOf(body);
   return {
@@ -114,7 +114,7 @@ export const looseFit = (person: Person): Person => {
     body: {
       ...body,
       girth: { neck, waist: waist * (1 + 0.36 * ease), arms: arms * (1 + 0.42 * ease) },
-      slope: body.slope + 0.3 * ease,
+      slope: body.slope + 0.5 * ease,
     },
   };
 };

@@ -2,7 +2,7 @@
 import { css, lightness, rgb } from '../../paint/colour.ts';
 import { bothSides, clipped, path, soft } from '../../paint/pen.ts';
 import { bodyBottom, breadth, neckHalf, shoulderDrop, trunkPath } from '../body-plan.ts';
-import { darker, drawPattern, drawPiece, drawSeam, type GarmentContext, lighter } from './cloth.ts';
+import { darker, drawFlap, drawPattern, drawPiece, drawSeam, type GarmentContext, lighter } from './cloth.ts';
 
 const underCollar = '#f4f1ea';
 
@@ -71,7 +71,7 @@ const drawSleeves = (garment: GarmentContext): void => {
   const d = shoulderDrop(person);
   bothSides(pen, (side) => {
     const sleeve = path(
-      `M${250 * s} ${352 + d} C${292 * s} ${366 + d} ${312 * s} ${400 + d} ${322 * s} ${450 + d} C${346 * s} 600 ${372 * s} 780 ${388 * s} 1040 L${180 * s} 1060 C${176 * s} 900 ${190 * s} 700 ${214 * s} ${520 + d} C${226 * s} ${440 + d} ${238 * s} ${390 + d} ${250 * s} ${352 + d}Z`,
+      `M${250 * s} ${352 + d} C${292 * s} ${366 + d} ${314 * s} ${400 + d} ${326 * s} ${450 + d} C${364 * s} 580 ${410 * s} 760 ${430 * s} 1040 L${180 * s} 1060 C${176 * s} 900 ${190 * s} 700 ${214 * s} ${520 + d} C${226 * s} ${440 + d} ${238 * s} ${390 + d} ${250 * s} ${352 + d}Z`,
     );
     drawPiece(garment, sleeve, side < 0 ? lighter(clothes.colour, 0.02) : darker(clothes.colour, 0.05), 12);
     drawPattern(garment, sleeve, clothes);
@@ -79,8 +79,8 @@ const drawSleeves = (garment: GarmentContext): void => {
       soft(pen, 9, () => {
         pen.context.strokeStyle = 'rgba(10,6,20,.26)';
         pen.context.lineWidth = 14;
-        for (const x of [244, 292, 338])
-          pen.context.stroke(path(`M${x * s} 560 C${(x + 6) * s} 700 ${(x + 4) * s} 860 ${(x + 14) * s} 1060`));
+        for (const x of [244, 300, 356])
+          pen.context.stroke(path(`M${x * s} 560 C${(x + 12) * s} 700 ${(x + 16) * s} 860 ${(x + 30) * s} 1060`));
       });
     });
   });
@@ -91,7 +91,7 @@ const drawObi = (garment: GarmentContext): void => {
   const { pen, person } = garment;
   const { second } = person.clothes;
   const female = person.gender === 'female';
-  const [top, bottom] = female ? [636, 812] : [770, 852];
+  const [top, bottom] = female ? [606, 776] : [770, 852];
   const sash = (from: number, to: number) =>
     path(
       `M-320 ${from} C-110 ${from + 26} 110 ${from + 26} 320 ${from} L320 ${to} C110 ${to + 28} -110 ${to + 28} -320 ${to}Z`,
@@ -105,13 +105,29 @@ const drawObi = (garment: GarmentContext): void => {
     if (!female) return;
     const cord = lightness(rgb(second)) > 0.5 ? '#a8473f' : '#ead9b4';
     const middle = (top + bottom) / 2;
-    pen.context.strokeStyle = css([10, 6, 20], 0.35);
-    pen.context.lineWidth = 15;
-    pen.context.stroke(path(line(middle + 3)));
-    pen.context.strokeStyle = cord;
-    pen.context.lineWidth = 12;
-    pen.context.stroke(path(line(middle)));
-    drawPiece(garment, path(`M-17 ${middle + 8} h34 v24 h-34Z`), cord, 5);
+    const { context } = pen;
+    const lines: readonly (readonly [string, number, number])[] = [
+      [css([10, 6, 20], 0.35), 17, 3],
+      [cord, 14, 0],
+      [lighter(cord, 0.3), 4, -3],
+    ];
+    for (const [tint, wide, down] of lines) {
+      context.strokeStyle = tint;
+      context.lineWidth = wide;
+      context.stroke(path(line(middle + down)));
+    }
+    // A flat knot, with both ends of the cord tucked in beside it.
+    const y = middle + 20;
+    for (const side of [-1, 1] as const)
+      drawFlap(
+        garment,
+        path(
+          `M0 ${y - 12} C${side * 16} ${y - 26} ${side * 40} ${y - 22} ${side * 42} ${y} C${side * 40} ${y + 18} ${side * 16} ${y + 20} 0 ${y + 8}Z`,
+        ),
+        cord,
+        6,
+      );
+    drawFlap(garment, path(`M-12 ${y - 17} h24 q5 16 0 32 h-24 q-5 -16 0 -32Z`), lighter(cord, 0.1), 6);
   });
 };
 

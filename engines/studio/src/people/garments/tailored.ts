@@ -169,7 +169,8 @@ export const blazer = (garment: GarmentContext): void => {
   const front = { meet: 742, gap: 0 };
   drawTailored(garment, front);
   drawTailoring(garment, front);
-  asWideAsJacket(garment, () => drawWelt(garment));
+  // A woman's lapel covers the place of the pocket.
+  if (garment.person.gender === 'male') asWideAsJacket(garment, () => drawWelt(garment));
   drawButton(garment, 0, 766, buttonColour(garment), 8);
 };
 

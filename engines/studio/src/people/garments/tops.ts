@@ -3,7 +3,7 @@ import type { Path2D, SKRSContext2D } from '@napi-rs/canvas';
 import { blend, css, hex, lightness, rgb } from '../../paint/colour.ts';
 import { mix } from '../../paint/curve.ts';
 import { bothSides, clipped, linear, type Pen, path, soft } from '../../paint/pen.ts';
-import { hemPoint, looseSleeve, sides } from '../arms.ts';
+import { hemPoint, leadingSide, looseSleeve, sides } from '../arms.ts';
 import { bodyBottom, breadth, neckHalf, shoulderY } from '../body-plan.ts';
 import type { Person } from '../person.ts';
 import { drawChestGraphic } from './chest-graphic.ts';
@@ -164,17 +164,22 @@ export const scrubs = (garment: GarmentContext): void => {
   const { pen, person } = garment;
   const { colour, emblem } = person.clothes;
   drawSeam(garment, 'M64 560 L150 556 L154 650 L70 656Z', colour, 0.35);
+  // Beside the arm that is raised, above the pocket or opposite it.
+  const side = leadingSide(person) < 0 ? 1 : -1;
   if (emblem === 'paw')
     drawPaw(
       pen,
-      -132 * breadth(person),
-      468,
+      side * 112 * breadth(person),
+      side > 0 ? 604 : 478,
       lightness(rgb(colour)) > 0.6 ? darker(colour, 0.6) : lighter(colour, 0.82),
     );
 };
 
-/** An embroidered paw, opposite the end of a stethoscope. */
+/** An embroidered paw. */
 const drawPaw = ({ context }: Pen, x: number, y: number, colour: string): void => {
+  context.save();
+  context.translate(x, y);
+  context.scale(0.68, 0.68);
   context.fillStyle = colour;
   for (const [dx, dy, rx, ry, turn] of [
     [-27, -6, 9, 13, -0.5],
@@ -183,11 +188,9 @@ const drawPaw = ({ context }: Pen, x: number, y: number, colour: string): void =
     [28, -6, 9, 13, 0.5],
   ] as const) {
     context.beginPath();
-    context.ellipse(x + dx, y + dy, rx, ry, turn, 0, 7);
+    context.ellipse(dx, dy, rx, ry, turn, 0, 7);
     context.fill();
   }
-  context.save();
-  context.translate(x, y);
   context.fill(
     path('M0 -3 C12 -3 17 8 24 16 C32 28 20 36 8 31 C3 29 -3 29 -8 31 C-20 36 -32 28 -24 16 C-17 8 -12 -3 0 -3Z'),
   );
