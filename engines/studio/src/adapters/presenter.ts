@@ -1,6 +1,5 @@
 // Prepares a painted or photographed presenter for animation, at the size of a video. Only for task processes.
-import { type DigitalSourceType, mixOf, readOrigin } from '@greenroom/engine-kit/digital-source';
-import { EngineError } from '@greenroom/engine-kit/engine-error';
+import type { DigitalSourceType } from '@greenroom/engine-kit/digital-source';
 import type { Json } from '@greenroom/engine-kit/json';
 import type { PaintedStill } from '../face-animation.ts';
 import { REST } from '../motion/poses.ts';
@@ -10,12 +9,9 @@ import type { Person } from '../people/person.ts';
 import { planFirstStill, planStill } from '../people/plan-still.ts';
 import { rigFor } from '../people/rig.ts';
 import { paintFrame, paintStill, type StillRecipe, stillOf } from '../people/still.ts';
-import { type Composition, composePhoto, type PhotoPresenter, readPresenter } from '../photo/compose.ts';
-import { findFaces } from '../photo/find-face.ts';
-import { flatten, isPhotoLikeness, type PhotoLikeness } from '../photo/likeness.ts';
-import { PLAIN_LOOK } from '../photo/look.ts';
-import { createPhotoRig } from '../photo/photo-rig.ts';
-import { type Raster, readRaster } from '../photo/raster.ts';
+import { isPhotoLikeness } from '../photo/is-photo-likeness.ts';
+import type { PhotoLikeness } from '../photo/likeness.ts';
+import type { Raster } from '../photo/raster.ts';
 import type { Backdrop } from '../places/backdrop.ts';
 import { type PresenterLayers, presenterLayers } from '../places/layers.ts';
 import type { PlacePlan } from '../places/plan.ts';
@@ -34,6 +30,9 @@ export interface PreparedPresenter {
   still: Raster;
 }
 
+/** Loaded for photos only: a process with a painted presenter starts in two thirds of the time without it. */
+const photos = () => import('./photo-presenter.ts');
+
 /** The recipe of a first frame, as plain JSON. The same presenter and scene give the same recipe. */
 export const planFirstFrame = (likeness: Json, scene: string): Json =>
   isPhotoLikeness(likeness) ? { ...likeness, scene } : planFirstStill((likeness as PaintedLikeness).person, scene);
@@ -45,7 +44,8 @@ export const drawFirstFrame = async (
   height: number,
 ): Promise<Pick<PreparedPresenter, 'still' | 'origin'> & { isComposited: boolean }> => {
   if (isPhotoLikeness(json)) {
-    const still = composePhoto(await readPresenter(json, files), { width, height, scene: json.scene });
+    const { drawPhoto } = await photos();
+    const still = await drawPhoto({ json, files }, { width, height, scene: json.scene });
     return { still, origin: 'composite', isComposited: still.isComposited };
   }
   const still = { width, height, rgba: paintFrame(json as StillRecipe, width, height) };
@@ -59,52 +59,15 @@ export const prepareFirstFrame = async (
   width: number,
   height: number,
 ): Promise<PreparedPresenter> => {
-  if (recipe === null) {
-    const still = await readRaster(image);
-    const presenter = { photo: still, person: undefined, likeness: await foreignLikeness(still) };
-    const prepared = await preparePhoto(presenter, { width, height, composed: true });
-    return { ...prepared, origin: mixOf([await readOrigin(image), prepared.origin]) };
-  }
+  if (recipe === null) return (await photos()).prepareForeignStill(image, width, height);
   const { json, files } = recipe;
-  return isPhotoLikeness(json)
-    ? preparePhoto(await readPresenter(json, files), { width, height, scene: json.scene })
-    : preparePainted(paintStill(json as StillRecipe, width, height));
+  if (!isPhotoLikeness(json)) return preparePainted(paintStill(json as StillRecipe, width, height));
+  return (await photos()).preparePhoto({ json, files }, { width, height, scene: json.scene });
 };
 
 const preparePainted = async (still: PaintedStill): Promise<PreparedPresenter> => {
   const buffers = await createFrameBuffers(still.width, still.height, still.rgba);
   return { buffers, rig: createPaintedRig(buffers, still, REST), origin: 'algorithmicMedia', still };
-};
-
-/** A photographed presenter, composed into a frame. */
-const preparePhoto = async (presenter: PhotoPresenter, composition: Composition) => {
-  const { width, height } = composition;
-  const still = composePhoto(presenter, composition);
-  const { rgba, landmarks, smile, parallaxLayers, isComposited, precipitation, leaves } = still;
-  const buffers = await createFrameBuffers(width, height, rgba);
-  const rig = {
-    ...smiling(createPhotoRig(buffers, landmarks, rgba), smile),
-    ...(precipitation && { precipitation }),
-    ...(leaves && { leaves }),
-  };
-  return { buffers, rig, origin: 'composite' as DigitalSourceType, still, parallaxLayers, isComposited };
-};
-
-const smiling = (rig: FaceRig, smile: number): FaceRig =>
-  smile === 0
-    ? rig
-    : { ...rig, pose: (pose) => rig.pose({ ...pose, smile: Math.max(pose.smile, smile * (1 - pose.open)) }) };
-
-const foreignLikeness = async (still: Raster): Promise<PhotoLikeness> => {
-  const [face] = await findFaces(still);
-  if (face === undefined) {
-    throw new EngineError(
-      'rejected',
-      'No face was found in first_frame_url. Send a still of one person who faces the camera.',
-    );
-  }
-  // Without exposure correction: a night scene stays dark.
-  return { kind: 'photo', landmarks: flatten(face.landmarks), look: PLAIN_LOOK };
 };
 
 /** The scale of a photographed presenter in each framing. */
@@ -139,11 +102,11 @@ type PrepareShot = (
 /** Returns a function that prepares the presenter for each shot of a film; only the arms of a painted one differ between them. */
 export const shotPreparer = (likeness: { json: Json; files: Readonly<Record<string, string>> }): PrepareShot => {
   const { width, height } = SHOT;
-  const { json, files } = likeness;
+  const { json } = likeness;
   if (isPhotoLikeness(json)) {
     return async ({ scene, framing }, behind, { lower }) => {
-      const presenter = await readPresenter(json, files);
-      return preparePhoto(presenter, { width, height, scene, behind, closer: FRAMING_SCALE[framing], lower });
+      const { preparePhoto } = await photos();
+      return preparePhoto(likeness, { width, height, scene, behind, closer: FRAMING_SCALE[framing], lower });
     };
   }
   const { person } = json as PaintedLikeness;

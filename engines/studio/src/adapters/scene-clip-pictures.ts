@@ -1,6 +1,6 @@
 // The drawing thread of a scene clip: creates each take when its shot begins, and draws it.
 import type { Sound } from '@greenroom/engine-kit/audio/wav';
-import { isPhotoLikeness } from '../photo/likeness.ts';
+import { isPhotoLikeness } from '../photo/is-photo-likeness.ts';
 import type { DrawingModule } from '../render/drawing-thread.ts';
 import { picturesOfShots } from '../scene/shots.ts';
 import { plannedShots } from './plan-shots.ts';

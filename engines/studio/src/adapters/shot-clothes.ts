@@ -1,7 +1,7 @@
 // The colours of a presenter's clothes, which words and things beside them must fit.
 import type { Json } from '@greenroom/engine-kit/json';
 import { lightness, rgb } from '../paint/colour.ts';
-import { isPhotoLikeness } from '../photo/likeness.ts';
+import { isPhotoLikeness } from '../photo/is-photo-likeness.ts';
 import { INK } from '../scene/card-colours.ts';
 import type { Frame } from '../scene/overlay.ts';
 import type { PaintedLikeness } from './from-description.ts';

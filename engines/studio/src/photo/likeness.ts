@@ -19,8 +19,6 @@ export type PhotoLikeness = z.infer<typeof PhotoLikenessShape>;
 /** Parses a photo likeness. Throws on anything else. */
 export const parsePhotoLikeness = (json: unknown): PhotoLikeness => PhotoLikenessShape.parse(json);
 
-export const isPhotoLikeness = (json: unknown): json is PhotoLikeness => PhotoLikenessShape.safeParse(json).success;
-
 export const flatten = (points: readonly Point[]): number[] =>
   points.flatMap(({ x, y }) => [Math.round(x * 100) / 100, Math.round(y * 100) / 100]);
 

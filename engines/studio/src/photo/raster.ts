@@ -1,7 +1,6 @@
 // A picture in memory as RGBA, read from and written to files.
 import { readFile, writeFile } from 'node:fs/promises';
 import { createCanvas, ImageData, loadImage } from '@napi-rs/canvas';
-import sharp from 'sharp';
 
 export interface Raster {
   width: number;
@@ -26,10 +25,13 @@ export const canvasOf = ({ width, height, rgba }: Raster) => {
 };
 
 /** Encodes a PNG at low effort with adaptive filters: a fifth of a canvas's time, for a smaller file. */
-export const pngOf = ({ width, height, rgba }: Raster): Promise<Buffer> =>
-  sharp(rgba, { raw: { width, height, channels: 4 } })
+export const pngOf = async ({ width, height, rgba }: Raster): Promise<Buffer> => {
+  // Loading sharp takes a tenth of a second, and a process that renders videos writes no pictures.
+  const { default: sharp } = await import('sharp');
+  return sharp(rgba, { raw: { width, height, channels: 4 } })
     .png({ compressionLevel: 3, adaptiveFiltering: true })
     .toBuffer();
+};
 
 export const writeRaster = async (file: string, picture: Raster): Promise<void> => {
   await writeFile(file, await pngOf(picture));
