@@ -63,7 +63,7 @@ test('warp matches the reference', () =>
     kernel.warp(at.from!, at.to!, WIDTH, WIDTH, WIDTH / 2, WIDTH / 2, HEIGHT / 4, at.fields!, n, at.poses!, ...q);
   }));
 
-test('parallax matches the reference for one plane and two, with skipped, replaced and blended tiles', () =>
+test('parallax matches the reference for one plane and two, with skipped, replaced and blended tiles, with and without a map of nearness', () =>
   agree((kernel, at) => {
     // The displacements come from the poses' first fields, a few pixels; nearness and cover take their whole range.
     const [near, cover, tiles] = [at.from!, at.from!, at.tiles!];
@@ -71,6 +71,7 @@ test('parallax matches the reference for one plane and two, with skipped, replac
     kernel.parallax(at.from!, at.to!, WIDTH, 0, 1, WIDTH, HEIGHT, near, 0, 32767, across, down, cover, tiles, 16);
     const below = at.to! + WIDTH;
     const half = WIDTH / 2;
+    kernel.parallax(at.from!, at.to!, WIDTH, 0, 1, WIDTH, HEIGHT, 0, 9000, 20000, across, down, cover, tiles, 16);
     kernel.parallax(
       at.from!,
       below,

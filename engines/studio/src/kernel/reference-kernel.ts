@@ -69,7 +69,8 @@ export const referenceKernel = ({ memory }: Arena): Kernel => {
         for (let x = 0; x < width; x++) {
           const kind = bytes[tiles + Math.floor(y / tile) * (width / tile) + Math.floor(x / tile)]!;
           if (kind === 0) continue;
-          const part = wrap(base + scale(bytes[nearness + y * width + x]! << 7, slope));
+          const near = nearness === 0 ? 0 : bytes[nearness + y * width + x]!;
+          const part = wrap(base + scale(near << 7, slope));
           const dx = scale(words[(across >> 1) + x]!, part);
           const dy = scale(words[(down >> 1) + y]!, part);
           const moved = (plane: number) =>

@@ -10,8 +10,8 @@ export interface ParallaxLayer {
   readonly picture: Picture;
   /** 0 is transparent, 255 opaque. Missing: opaque everywhere. */
   readonly alpha?: Uint8Array | undefined;
-  /** 0 does not move, 255 moves by the full amount. Missing: 255 everywhere. */
-  readonly nearness?: Uint8Array | undefined;
+  /** 0 does not move, 255 moves by the full amount; a number: the same everywhere. Missing: 255. */
+  readonly nearness?: Uint8Array | number | undefined;
 }
 
 /**
@@ -26,26 +26,25 @@ export const prepareCamera = (buffers: FrameBuffers, layers: readonly ParallaxLa
   const tiles = layers.map(() => arena.bytes(grid.columns * grid.rows));
   const kindsOf = (k: number): Uint8Array => arena.u8(tiles[k]!, grid.columns * grid.rows);
   for (const k of layers.keys()) kindsOf(k).fill(OPAQUE);
-  const tileUpdaters = layers.map(({ alpha, nearness }) => alpha && trackTiles(grid, alpha, nearness));
+  const tileUpdaters = layers.map(({ alpha, nearness = 255 }) => alpha && trackTiles(grid, alpha, nearness));
   const planes = [
     { sub: 1, count: 1, offset: 0 },
     { sub: 2, count: 2, offset: width * height },
   ].map(({ sub, count, offset }) => {
     const [w, h] = [width / sub, height / sub];
-    const copyMap = (values: Uint8Array | undefined): number => {
+    const copyMap = (values: Uint8Array): number => {
       // The kernel reads slightly beyond the last row.
       const address = arena.bytes(w * h + 2 * w);
       const bytes = arena.u8(address, w * h);
-      if (values === undefined) bytes.fill(255);
-      else if (sub === 1) bytes.set(values);
+      if (sub === 1) bytes.set(values);
       else
         for (let row = 0, at = 0; row < h; row++)
           for (let from = row * 2 * width, end = from + width; from < end; from += 2) bytes[at++] = values[from]!;
       return address;
     };
-    const maps = layers.map(({ picture, nearness, alpha }) => ({
+    const maps = layers.map(({ picture, nearness = 255, alpha }) => ({
       source: picture.address + offset,
-      nearness: copyMap(nearness),
+      nearness: typeof nearness === 'number' ? { everywhere: nearness } : { map: copyMap(nearness) },
       alpha: alpha ? copyMap(alpha) : 0,
     }));
     return { sub, count, offset, w, h, across: arena.bytes(w * 2), along: arena.bytes(h * 2), maps };
@@ -85,6 +84,7 @@ export const prepareCamera = (buffers: FrameBuffers, layers: readonly ParallaxLa
       for (const { sub, count, offset, w, across, along, maps } of planes) {
         const skipped = (down / sub) * w;
         const { source, nearness, alpha } = maps[k]!;
+        const { map = 0, everywhere = 0 } = nearness;
         kernel.parallax(
           source,
           frame.address + offset + skipped,
@@ -93,8 +93,8 @@ export const prepareCamera = (buffers: FrameBuffers, layers: readonly ParallaxLa
           count,
           w,
           (rows - down) / sub,
-          nearness + skipped,
-          base,
+          map && map + skipped,
+          base + Math.round((everywhere * 128 * slope) / (Q15_ONE + 1)),
           slope,
           across,
           along + (down / sub) * 2,

@@ -42,9 +42,12 @@ const scaledToFrame = ({ width, height }: FrameBuffers, canvas: Canvas): Uint8Cl
 };
 
 /** Interpolates the grid's values, 0 to 255. */
-const nearnessMap = ({ width, height }: FrameBuffers, { columns, rows, values }: Layer['nearness']): Uint8Array => {
+const nearnessMap = (
+  { width, height }: FrameBuffers,
+  { columns, rows, values }: Layer['nearness'],
+): Uint8Array | number => {
+  if (values.every((value) => value === values[0])) return Math.floor(255 * values[0]!);
   const nearness = new Uint8Array(width * height);
-  if (values.every((value) => value === values[0])) return nearness.fill(255 * values[0]!);
   const scale = Math.max(width / columns, height / rows);
   const cellAt = (pixel: number, pixels: number, cells: number): number =>
     Math.max(0, Math.min(cells - 1.001, (pixel + 0.5 - pixels / 2) / scale + cells / 2 - 0.5));

@@ -42,7 +42,7 @@ export const viewsAreClose = ({ width, height }: Grid, a: CameraView, b: CameraV
  * Prepares a layer. The result writes the layer's coverage of each tile of the frame in a view.
  * @param alpha row by row, 0 to 255 @param nearness as in `ParallaxLayer`
  */
-export const trackTiles = (grid: Grid, alpha: Uint8Array, nearness: Uint8Array | undefined) => {
+export const trackTiles = (grid: Grid, alpha: Uint8Array, nearness: Uint8Array | number) => {
   const { width, height, columns, rows } = grid;
   const kinds = coverageAtRest(grid, alpha);
   // Nearness at the tiles' corners; it varies little between them.
@@ -50,7 +50,7 @@ export const trackTiles = (grid: Grid, alpha: Uint8Array, nearness: Uint8Array |
   const nearnessAtCorners = Float32Array.from({ length: line * (rows + 1) }, (_, i) => {
     const x = Math.min(width - 1, (i % line) * TILE);
     const y = Math.min(height - 1, Math.floor(i / line) * TILE);
-    return (nearness ? nearness[y * width + x]! : 255) / 255;
+    return (typeof nearness === 'number' ? nearness : nearness[y * width + x]!) / 255;
   });
   const [xs, ys] = [new Float32Array(nearnessAtCorners.length), new Float32Array(nearnessAtCorners.length)];
 

@@ -36,11 +36,16 @@ const NEIGHBOURS: i32 = 0;
 const CLOSE: i32 = 1;
 const APART: i32 = 2;
 
+// Not 0 in lanes whose pixel comes from another row than that of the first.
+@inline
+function otherRows(iy: v128): v128 {
+  return v128.xor(iy, firstLanes(iy));
+}
+
 // Displacements change slowly: mostly all eight lanes have one, and nearly always they come, with their right neighbours, from
 // 16 bytes of one row.
 @inline
-function spreadOf(ix: v128, iy: v128): i32 {
-  const otherRow = v128.xor(iy, firstLanes(iy));
+function spreadOf(ix: v128, otherRow: v128): i32 {
   if (!v128.any_true(v128.or(v128.xor(ix, firstLanes(ix)), otherRow))) return NEIGHBOURS;
   return v128.any_true(v128.or(otherRow, i16x8.gt_u(lanesOf(ix), i16x8.splat(14)))) ? APART : CLOSE;
 }
@@ -176,7 +181,7 @@ export function warp(
       const ix = i16x8.shr_s(dx, 7);
       const iy = i16x8.shr_s(dy, 7);
       const offset = firstOffset(ix, iy, stride);
-      const spread = spreadOf(ix, iy);
+      const spread = spreadOf(ix, otherRows(iy));
       const fx = v128.and(dx, fraction);
       const fy = i16x8.shl(v128.and(dy, fraction), 8);
       store8(target + x, sample(source + x, stride, spread, offset, ix, iy, fx, fy));
@@ -188,7 +193,7 @@ export function warp(
 /**
  * Draws one layer of a picture as a moved camera sees it (parallax). `across` holds a displacement for each column and `down`
  * one for each row; both are scaled by `base` + `slope` × `nearness`. Those two are in Q15; `nearness` is a byte a pixel, of
- * which 255 means 1. `tiles` holds a byte for each square of `tile` pixels, a multiple of 8: 0 leaves the target, 1 replaces
+ * which 255 means 1; without its address, `base` alone scales. `tiles` holds a byte for each square of `tile` pixels, a multiple of 8: 0 leaves the target, 1 replaces
  * it, 2 blends by `cover`, a byte a pixel that moves with the layer. `width` is a multiple of `tile`.
  */
 export function parallax(
@@ -228,16 +233,24 @@ export function parallax(
         const covers = cover + y * stride;
         const near = nearness + y * width;
         const vertical = i16x8.splat(load<i16>(down + (y << 1)));
+        let part = least;
+        let dy = scale(vertical, part);
+        let iy = i16x8.shr_s(dy, 7);
+        let fy = i16x8.shl(v128.and(dy, fraction), 8);
+        let otherRow = i16x8.splat(0);
         for (let x = left; x < right; x += 8) {
-          const part = sum(least, scale(i16x8.shl(load8(near + x), 7), more));
+          if (nearness !== 0) {
+            part = sum(least, scale(i16x8.shl(load8(near + x), 7), more));
+            dy = scale(vertical, part);
+            iy = i16x8.shr_s(dy, 7);
+            fy = i16x8.shl(v128.and(dy, fraction), 8);
+            otherRow = otherRows(iy);
+          }
           const dx = scale(v128.load(across + (x << 1)), part);
-          const dy = scale(vertical, part);
           const ix = i16x8.shr_s(dx, 7);
-          const iy = i16x8.shr_s(dy, 7);
           const offset = firstOffset(ix, iy, stride);
-          const spread = spreadOf(ix, iy);
+          const spread = spreadOf(ix, otherRow);
           const fx = v128.and(dx, fraction);
-          const fy = i16x8.shl(v128.and(dy, fraction), 8);
           if (kind === 2) {
             // The cover under the eight samples and a few pixels around them.
             const p = covers + x + offset - 4;
@@ -323,7 +336,7 @@ export function patch(
       const ix = i16x8.shr_s(dx, 7);
       const iy = i16x8.shr_s(dy, 7);
       const offset = firstOffset(ix, iy, stride);
-      const spread = spreadOf(ix, iy);
+      const spread = spreadOf(ix, otherRows(iy));
       const fx = v128.and(dx, fraction);
       const fy = i16x8.shl(v128.and(dy, fraction), 8);
       for (let plane = 0; plane < planes; plane++) {
