@@ -37,9 +37,7 @@ export const prepareCamera = (buffers: FrameBuffers, layers: readonly ParallaxLa
       const address = arena.bytes(w * h + 2 * w);
       const bytes = arena.u8(address, w * h);
       if (sub === 1) bytes.set(values);
-      else
-        for (let row = 0, at = 0; row < h; row++)
-          for (let from = row * 2 * width, end = from + width; from < end; from += 2) bytes[at++] = values[from]!;
+      else for (let row = 0; row < h; row++) copyHalf(values, row * 2 * width, bytes, row * w, w);
       return address;
     };
     const maps = layers.map(({ picture, nearness = 255, alpha }) => ({
@@ -60,10 +58,7 @@ export const prepareCamera = (buffers: FrameBuffers, layers: readonly ParallaxLa
       const updateKinds = tileUpdaters[k];
       if (updateKinds) updateKinds(view, kinds);
       else kinds.fill(OPAQUE);
-      for (let at = 0; at < kinds.length; at++) {
-        if (hidden[at] === 1) kinds[at] = HIDDEN;
-        else if (kinds[at] === OPAQUE) hidden[at] = 1;
-      }
+      hideCovered(kinds, hidden);
     }
   };
 
@@ -75,9 +70,8 @@ export const prepareCamera = (buffers: FrameBuffers, layers: readonly ParallaxLa
     const scale = whole * 128;
     const [base, slope] = [Math.round(least * Q15_ONE), Math.round((most - least) * Q15_ONE)];
     for (const { w, h, across, along } of planes) {
-      const [toLeft, toTop] = [arena.i16(across, w), arena.i16(along, h)];
-      for (let column = 0; column < w; column++) toLeft[column] = Math.round(scale * (column + 0.5 - view.x * w));
-      for (let row = 0; row < h; row++) toTop[row] = Math.round(scale * (row + 0.5 - view.y * h));
+      writeOffsets(arena.i16(across, w), scale, view.x);
+      writeOffsets(arena.i16(along, h), scale, view.y);
     }
     for (let k = 0; k <= nearest; k++) {
       if (k === nearest) before?.();
@@ -105,4 +99,23 @@ export const prepareCamera = (buffers: FrameBuffers, layers: readonly ParallaxLa
       }
     }
   };
+};
+
+/** Hides tiles that are covered by nearer layers, and marks those that this layer covers. */
+const hideCovered = (kinds: Uint8Array, hidden: Uint8Array): void => {
+  for (let at = 0; at < kinds.length; at++) {
+    if (hidden[at] === 1) kinds[at] = HIDDEN;
+    else if (kinds[at] === OPAQUE) hidden[at] = 1;
+  }
+};
+
+/** Copies every second value. */
+const copyHalf = (values: Uint8Array, from: number, to: Uint8Array, at: number, count: number): void => {
+  for (let i = 0; i < count; i++) to[at + i] = values[from + 2 * i]!;
+};
+
+/** @param fixed the fixed point of the zoom, as a fraction */
+const writeOffsets = (offsets: Int16Array, scale: number, fixed: number): void => {
+  const middle = fixed * offsets.length;
+  for (let i = 0; i < offsets.length; i++) offsets[i] = Math.round(scale * (i + 0.5 - middle));
 };

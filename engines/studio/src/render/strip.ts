@@ -39,8 +39,7 @@ export const createStrip = (buffers: FrameBuffers, top: number, minHeight: numbe
   return {
     y,
     height,
-    draw: (rgba, box = { x: 0, y: 0, width, height }) =>
-      premultiply(rgba, box, width, height, planes.over, planes.keep),
+    draw: (rgba, box = { x: 0, y: 0, width, height }) => premultiply(rgba, box, width, height, planes),
     clear: (frame) => {
       const bytes = buffers.bytesOf(frame);
       for (const plane of parts) {
@@ -64,60 +63,84 @@ export const createStrip = (buffers: FrameBuffers, top: number, minHeight: numbe
   };
 };
 
+interface StripPlanes {
+  readonly over: Uint8Array;
+  readonly keep: Uint8Array;
+}
+
 /** Writes a box of a strip as premultiplied planes (`over`), and the remaining weight of the background (`keep`). */
-const premultiply = (
-  rgba: Uint8ClampedArray,
-  box: Box,
-  width: number,
-  height: number,
-  over: Uint8Array,
-  keep: Uint8Array,
-): void => {
-  const uAt = width * height;
-  const vAt = uAt + (uAt >> 2);
+const premultiply = (rgba: Uint8ClampedArray, box: Box, width: number, height: number, planes: StripPlanes): void => {
+  const luma = width * height;
   const pixels = new Uint32Array(rgba.buffer, rgba.byteOffset, rgba.length / 4);
   for (let y = 0; y < box.height; y += 2) {
     const row = (box.y + y) * width + box.x;
-    const half = (row - box.x) / 4 + box.x / 2;
+    const half = luma + (row - box.x) / 4 + box.x / 2;
     // Most of a strip is transparent.
     for (const [at, count] of [
       [row, box.width],
       [row + width, box.width],
-      [uAt + half, box.width >> 1],
-      [vAt + half, box.width >> 1],
+      [half, box.width >> 1],
+      [half + (luma >> 2), box.width >> 1],
     ] as const) {
-      over.fill(0, at, at + count);
-      keep.fill(255, at, at + count);
+      planes.over.fill(0, at, at + count);
+      planes.keep.fill(255, at, at + count);
     }
-    for (let x = 0; x < box.width; x += 2) {
-      const first = y * box.width + x;
-      const below = first + box.width;
-      if ((pixels[first]! | pixels[first + 1]! | pixels[below]! | pixels[below + 1]!) === 0) continue;
-      let us = 0;
-      let vs = 0;
-      let alphaSum = 0;
-      for (let k = 0; k < 4; k++) {
-        const from = ((y + (k >> 1)) * box.width + x + (k & 1)) * 4;
-        const at = row + (k >> 1) * width + x + (k & 1);
-        const alpha = rgba[from + 3]!;
-        keep[at] = 255 - alpha;
-        // Most pixels of a caption are fully opaque or fully transparent.
-        if (alpha > 0) {
-          const r = rgba[from]!;
-          const g = rgba[from + 1]!;
-          const b = rgba[from + 2]!;
-          over[at] = alpha === 255 ? lumaOf(r, g, b) : (lumaOf(r, g, b) * alpha + 127) / 255;
-          us += cbOf(r, g, b) * alpha;
-          vs += crOf(r, g, b) * alpha;
-          alphaSum += alpha;
-        }
-      }
-      const at = half + (x >> 1);
-      const kept = 255 - (alphaSum >> 2);
-      over[uAt + at] = us / 1020;
-      over[vAt + at] = vs / 1020;
-      keep[uAt + at] = kept;
-      keep[vAt + at] = kept;
+    premultiplyRows(rgba, pixels, y * box.width, box.width, planes, row, width, half, luma >> 2);
+  }
+};
+
+/** Writes two rows from pixel `first` on: to `at` in luma, and to `half` in the first plane of chroma. */
+const premultiplyRows = (
+  rgba: Uint8ClampedArray,
+  pixels: Uint32Array,
+  first: number,
+  count: number,
+  planes: StripPlanes,
+  at: number,
+  width: number,
+  half: number,
+  chroma: number,
+): void => {
+  for (let x = 0; x < count; x += 2) {
+    const i = first + x;
+    const below = i + count;
+    if ((pixels[i]! | pixels[i + 1]! | pixels[below]! | pixels[below + 1]!) !== 0)
+      premultiplySquare(rgba, i * 4, count * 4, planes, at + x, width, half + (x >> 1), chroma);
+  }
+};
+
+const premultiplySquare = (
+  rgba: Uint8ClampedArray,
+  from: number,
+  stride: number,
+  { over, keep }: StripPlanes,
+  at: number,
+  width: number,
+  half: number,
+  chroma: number,
+): void => {
+  let us = 0;
+  let vs = 0;
+  let alphaSum = 0;
+  for (let k = 0; k < 4; k++) {
+    const pixel = from + (k >> 1) * stride + (k & 1) * 4;
+    const to = at + (k >> 1) * width + (k & 1);
+    const alpha = rgba[pixel + 3]!;
+    keep[to] = 255 - alpha;
+    // Most pixels of a caption are fully opaque or fully transparent.
+    if (alpha > 0) {
+      const r = rgba[pixel]!;
+      const g = rgba[pixel + 1]!;
+      const b = rgba[pixel + 2]!;
+      over[to] = alpha === 255 ? lumaOf(r, g, b) : (lumaOf(r, g, b) * alpha + 127) / 255;
+      us += cbOf(r, g, b) * alpha;
+      vs += crOf(r, g, b) * alpha;
+      alphaSum += alpha;
     }
   }
+  const kept = 255 - (alphaSum >> 2);
+  over[half] = us / 1020;
+  over[half + chroma] = vs / 1020;
+  keep[half] = kept;
+  keep[half + chroma] = kept;
 };
