@@ -100,25 +100,43 @@ const shade = (shape: Canvas, { colour, line, bend, edge, shine }: Part, scale: 
   const rows = bend === 'flat' ? undefined : extents(data, width, true);
   // Shadows of a colour are deeper and cooler, not grey.
   const dark: Rgb = [colour[0] * 0.36, colour[1] * 0.3, colour[2] * 0.44];
-  for (let y = 1; y < height - 1; y++) {
-    for (let x = 1, at = y * width + 1; x < width - 1; x++, at++) {
-      if (data[at * 4 + 3] === 0) continue;
-      const across = heights[at - 1]! - heights[at + 1]! + bent(rows, y, x);
-      const along = heights[at - width]! - heights[at + width]! + bent(columns, x, y);
-      const length = Math.sqrt(across * across + along * along + 1);
-      const lit = Math.max(0, across * LIGHT[0] + along * LIGHT[1] + LIGHT[2]) / length;
-      const behind = Math.max(0, across * RIM[0] + along * RIM[1] + RIM[2]) / length;
-      const light = SHADE.ambient + SHADE.diffuse * lit + SHADE.rim * behind * behind * behind;
-      const mirrored = (across * HALF[0] + along * HALF[1] + HALF[2]) / length;
-      const gloss = mirrored < DULL ? 0 : shine * SHADE.shine * mirrored ** SHADE.power;
-      const over = Math.max(0, light - 1) * 0.9;
-      for (let k = 0; k < 3; k++) {
-        const shown = dark[k]! + (colour[k]! - dark[k]!) * Math.min(1, light);
-        data[at * 4 + k] = shown + (255 - shown) * over + gloss;
-      }
+  const surface: Surface = { heights, rows, columns, width, colour, dark, shine };
+  for (let y = 1; y < height - 1; y++) shadeRow(data, y, surface);
+  pen.putImageData(image, 0, 0);
+};
+
+/** `heights` in pixels, row by row; `rows` and `columns` as of `extents`, where the surface is bent. */
+interface Surface {
+  heights: Float32Array;
+  rows: Int32Array | undefined;
+  columns: Int32Array | undefined;
+  width: number;
+  colour: Rgb;
+  dark: Rgb;
+  shine: number;
+}
+
+const shadeRow = (
+  data: Uint8ClampedArray,
+  y: number,
+  { heights, rows, columns, width, colour, dark, shine }: Surface,
+): void => {
+  for (let x = 1, at = y * width + 1; x < width - 1; x++, at++) {
+    if (data[at * 4 + 3] === 0) continue;
+    const across = heights[at - 1]! - heights[at + 1]! + bent(rows, y, x);
+    const along = heights[at - width]! - heights[at + width]! + bent(columns, x, y);
+    const length = Math.sqrt(across * across + along * along + 1);
+    const lit = Math.max(0, across * LIGHT[0] + along * LIGHT[1] + LIGHT[2]) / length;
+    const behind = Math.max(0, across * RIM[0] + along * RIM[1] + RIM[2]) / length;
+    const light = SHADE.ambient + SHADE.diffuse * lit + SHADE.rim * behind * behind * behind;
+    const mirrored = (across * HALF[0] + along * HALF[1] + HALF[2]) / length;
+    const gloss = mirrored < DULL ? 0 : shine * SHADE.shine * mirrored ** SHADE.power;
+    const over = Math.max(0, light - 1) * 0.9;
+    for (let k = 0; k < 3; k++) {
+      const shown = dark[k]! + (colour[k]! - dark[k]!) * Math.min(1, light);
+      data[at * 4 + k] = shown + (255 - shown) * over + gloss;
     }
   }
-  pen.putImageData(image, 0, 0);
 };
 
 /** How much a surface slopes at a place between the first and the last pixel of its row or column. */
