@@ -39,7 +39,7 @@ test.each([
   ['It will rain on your way to work.', 'rain'],
   ['¿Otra vez pasta con tomate?', 'pasta'],
   ['Most people lose money on their taxes every year.', 'coins'],
-  ['Your supermarket coffee is nine months old.', 'clock'],
+  ['Your supermarket coffee is nine months old.', 'coffee'],
   ['Does your bike squeak every time you brake?', 'chain'],
   ['Good coffee for everybody.', 'coffee'],
 ])('the hook is said beside what it names first, besides the thing of the film: %s', (hook, name) => {
@@ -63,14 +63,14 @@ test('each thing is seen once, when it is named', () => {
     'It will rain on your way to work.',
     'It weighs less than an apple does today.',
     'So it fits into your own pocket as well.',
-    'And when it rains we repair it for free.',
+    'And when it rains the apple is still there for free.',
     END,
   ]);
   const seen = planned.flatMap(({ thing, beside = [] }) => [
     ...(thing ? [thing] : []),
     ...beside.map(({ name }) => name),
   ]);
-  expect(seen.toSorted()).toEqual(['apple', 'pocket', 'rain', 'wrench']);
+  expect(seen.toSorted()).toEqual(['apple', 'pocket', 'rain']);
 });
 
 test('a film with pictures of the client shows no things after its hook', () => {

@@ -25,11 +25,7 @@ const details: Subjects = [
     'any_weather every_weather all_weather cualquier_tiempo bei_jedem_wetter par_tous_les_temps rain rains raining rainy lluvia lluvias llueve lloverá llover chuva chuvas chove chover pioggia piove pluie pluies pleut pleuvoir regnet regenwetter المطر बारिश',
     '雨の日|下雨',
   ],
-  [
-    'umbrella',
-    'no_water no_rain kein_wasser kein_regen you_dry stay_dry umbrella umbrellas paraguas guarda-chuva parapluie regenschirm*',
-    '雨傘|雨伞',
-  ],
+  ['umbrella', 'umbrella umbrellas paraguas guarda-chuva parapluie regenschirm*', '雨傘|雨伞'],
   ['cooking-pot', 'una_olla ollas kochtopf uma_panela casserole', ''],
   [
     'knife',
@@ -84,8 +80,8 @@ const details: Subjects = [
   ],
   [
     'clock',
-    `an_hour half_an_hour waiting_room waiting_rooms waiting_times waiting_time months_old weeks_old una_hora media_hora sala_de_espera salas_de_espera
-    uma_hora meia_hora une_heure demi-heure salle_d['’]attente salles_d['’]attente eine_stunde einer_stunde halbe_stunde halben_stunde wochen_alt monate_alt
+    `an_hour half_an_hour waiting_room waiting_rooms waiting_times waiting_time una_hora media_hora sala_de_espera salas_de_espera
+    uma_hora meia_hora une_heure demi-heure salle_d['’]attente salles_d['’]attente eine_stunde einer_stunde halbe_stunde halben_stunde
     wartezimmer wartezeit wartezeiten دقيقة دقائق मिनट`,
     `分钟|分で|待ち時間|待合室|候诊|${COUNTED}(?:minutes|hours|minutos|horas|heures|minuten|stunden|minuti)(?!\\p{L})`,
   ],
@@ -105,12 +101,6 @@ const details: Subjects = [
     `we_deliver we_ship ship_them ship_it free_delivery free_shipping shipping envío_gratis envíos_gratis envío el_envío enviamos frete_grátis frete enviamos_para livraison livraisons
     lieferung lieferungen versand versandkostenfrei wir_liefern consegna_gratuita`,
     '送料無料|配送|包邮',
-  ],
-  [
-    'wrench',
-    `we_repair repair_it we_fix fix_it our_repairs all_repairs every_bolt reparamos lo_reparamos reparaciones wir_reparieren reparieren_wir reparatur reparaturen nous_réparons réparation réparations
-    consertamos reparos`,
-    '修理|维修',
   ],
   [
     'briefcase',
@@ -154,6 +144,15 @@ const details: Subjects = [
   ],
 ];
 
+/** Cloth is mended with other tools. */
+const REPAIRS: Subjects = [
+  [
+    'wrench',
+    `we_repair repair_it we_fix fix_it our_repairs all_repairs every_bolt reparamos lo_reparamos reparaciones wir_reparieren reparieren_wir reparatur reparaturen nous_réparons réparation réparations
+    consertamos reparos`,
+    '修理|维修',
+  ],
+];
 const INGREDIENTS: Subjects = [['vegetables', 'ingredients ingredientes ingrédients ingredienti zutaten', '食材']];
 
 /** What these words mean is certain only in a film about that subject: there, a frame is that of a bicycle. */
@@ -171,8 +170,12 @@ const parts: Readonly<Record<string, Subjects>> = {
       'chain chains gears brake brakes cadena frenos marchas cambios kette bremsen gangschaltung chaîne freins vitesses corrente freios',
       '',
     ],
+    ...REPAIRS,
     ['bicycle', 'frame frames cuadro cuadros quadro quadros cadre cadres rahmen telaio telai', ''],
   ],
+  car: REPAIRS,
+  house: REPAIRS,
+  wrench: REPAIRS,
   // A cream has ingredients too.
   'cooking-pot': INGREDIENTS,
   pizza: INGREDIENTS,

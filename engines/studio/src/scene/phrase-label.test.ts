@@ -27,17 +27,36 @@ test('an old price is struck through instead of marked', () => {
   expect(markedIn('only $18', '$18')).toBeGreaterThan(1000);
 });
 
-test('a phrase is whole and white from its beginning, and the word that is spoken is on a plate', () => {
-  const spoken = { text: 'And if you are nervous', after: 0, until: 90, wordsAt: [0, 8, 16, 24, 32] };
-  const [whole, ...plates] = phraseLabel(spoken, 'nervous', room, frame)!.layers;
+/** When there are plates in a phrase of such words, whose words are spoken every 8 frames. */
+const platesOf = (text: string, marked?: string) => {
+  const wordsAt = text.split(' ').map((_, k) => 8 * k);
+  const [whole, ...plates] = phraseLabel({ text, after: 0, until: 90, wordsAt }, marked, room, frame)!.layers;
   expect([whole!.after, whole!.until]).toEqual([0, 90]);
-  expect(plates.map(({ after, until }) => [after, until])).toEqual([
+  return plates.map(({ after, until }) => [after, until]);
+};
+
+test('a phrase is whole and white from its beginning, and the word that is spoken is on a plate', () => {
+  expect(platesOf('Small farms roast nervous', 'nervous')).toEqual([
     [0, 8],
     [8, 16],
     [16, 24],
-    [24, 32],
-    [32, 90],
+    [24, 90],
   ]);
+});
+
+test('words without a meaning of their own are on the plate of the next one that has some', () => {
+  expect(platesOf('weighs less than an apple', 'apple')).toEqual([
+    [0, 8],
+    [8, 16],
+    [16, 90],
+  ]);
+  // They end a line here.
+  expect(platesOf('Solo necesitas una olla')).toEqual([
+    [0, 8],
+    [8, 16],
+    [16, 90],
+  ]);
+  expect(platesOf('And if you are nervous', 'nervous')).toEqual([[0, 90]]);
 });
 
 test('over what is pale, each line is on a dark plate', () => {

@@ -8,6 +8,7 @@ import type { Room } from './claim-label.ts';
 import type { Frame, Overlay, OverlayLayer } from './overlay.ts';
 import { namesOldPrice } from './price.ts';
 import { drawableWords, evenLines, widthOf } from './set-text.ts';
+import { isUnstressed } from './unstressed.ts';
 
 /** Font sizes as shares of the frame's width, and lines at most. All phrases have the same, if there is room for it. */
 const PX = { usual: 0.1, smallest: 0.05, step: 0.95 };
@@ -132,10 +133,14 @@ export const phraseLabel = (
     );
     whole.pen.fill();
   }
+  /** The first word of those without a meaning that end the line before: they belong to what follows. */
+  let ahead: number | undefined;
   for (const [index, line] of set.lines.entries()) {
     // In scripts that join letters or write from the right, the line is one, and is on no plate.
     const parts = direction === 'rtl' ? [line] : line.split(/(?<=\S)(?=\s)/u);
     let x = direction === 'rtl' ? left + widest - widthOf(line, px) : left;
+    /** Words without a meaning, with the next one that has some on one plate. */
+    let group: { text: string; begin: number; from: number } | undefined;
     for (const part of parts) {
       const word = part.trimStart();
       const begin = x + widthOf(part, px) - widthOf(word, px);
@@ -143,29 +148,36 @@ export const phraseLabel = (
       const [text, left] = direction === 'rtl' ? [part, x] : [word, begin];
       letters(whole.pen, text, { x: left, y: baseline + index * px * LINE }, isKey && isOld ? 'struck' : 'plain');
       const count = splitWords(part).length;
-      const [at, next] = [atOf(spoken), atOf(spoken + count)];
+      group = group ? { ...group, text: group.text + part } : { text: word, begin, from: ahead ?? spoken };
+      ahead = undefined;
+      const hasMeaning = isKey || !isUnstressed(word.replaceAll(MARKS_BEHIND, ''));
+      const [at, next] = [atOf(group.from), atOf(spoken + count)];
       // After what counts, which stays marked, nothing else is.
       const isSpokenAlone =
-        count === 1 && at !== next && (at ?? 0) < until && !(lastMarked >= 0 && partIndex > lastMarked);
+        count === 1 && hasMeaning && at !== next && (at ?? 0) < until && !(lastMarked >= 0 && partIndex > lastMarked);
       if (direction !== 'rtl' && !isOld && (isKey || isSpokenAlone)) {
-        const from = even(Math.max(0, begin - ASIDE * px));
-        const to = even(Math.min(width, begin + widthOf(word, px) + ASIDE * px));
+        const from = even(Math.max(0, group.begin - ASIDE * px));
+        const to = even(Math.min(width, group.begin + widthOf(group.text, px) + ASIDE * px));
         const { picture, pen } = penOver(to - from, 1);
-        letters(pen, text, { x: left - from, y: baseline }, 'marked');
-        const end = isKey || next === undefined ? until : Math.min(next, until);
+        letters(pen, group.text, { x: group.begin - from, y: baseline }, 'marked');
+        const last = plates.at(-1);
+        // What has no meaning and is followed by nothing in its line leaves the plate before it where it is.
+        if (last && at !== undefined) plates[plates.length - 1] = { ...last, until: Math.min(at, last.until ?? until) };
         plates.push({
           picture,
           left: from,
           down: Math.round(index * px * LINE),
           after: at,
-          until: end,
+          until,
           entrance: at === after ? ENTRANCE : 0,
         });
       }
+      if (hasMeaning || count !== 1) group = undefined;
       x += widthOf(part, px);
       spoken += count;
       partIndex++;
     }
+    if (group) ahead = group.from;
   }
   const top = Math.round(bottom) - tall - pad;
   return { top, layers: [{ picture: whole.picture, after, until, entrance: ENTRANCE }, ...plates] };

@@ -1,4 +1,4 @@
-// Where a thing is shown: on a podium, in hard light, on a table, in the air, or among many of its kind.
+// Where a thing is shown: on a podium, in hard light, on a table, in the air, or near.
 import { type Canvas, createCanvas, type SKRSContext2D } from '@napi-rs/canvas';
 import { blend, css, lightness, type Rgb } from '../paint/colour.ts';
 import { softWithin } from '../paint/pen.ts';
@@ -12,8 +12,6 @@ export interface Staged {
   at: Area;
   ground: Ground;
   place: Canvas;
-  /** Whether large words are above it. */
-  hasWords: boolean;
   roll: () => number;
 }
 
@@ -223,7 +221,7 @@ const table: Draw = (pen, staged) => {
 };
 
 const inTheAir: Draw = (pen, staged) => {
-  const { thing, at, ground, hasWords, roll } = staged;
+  const { at, ground } = staged;
   const { width, height } = pen.canvas;
   wall(pen, ground.wall);
   const [x, y] = [middleOf(at), at.y + at.height * 0.52];
@@ -235,59 +233,7 @@ const inTheAir: Draw = (pen, staged) => {
     pen.fillStyle = css(blend(ground.wall, ground.stand, part));
     ellipse(pen, x, y, radius * wider, radius * wider);
   }
-  // Others of its kind are behind it, out of focus.
-  const side = roll() < 0.5 ? 1 : -1;
-  for (const [across, along, wide, turn, blur] of hasWords
-    ? []
-    : ([
-        [0.36, -0.58, 0.22, 0.5, 0.006],
-        [-0.36, -0.5, 0.15, -0.6, 0.009],
-      ] as const)) {
-    const scale = (width * wide) / Math.max(at.width, at.height);
-    pen.save();
-    pen.filter = `blur(${width * blur}px)`;
-    pen.translate(x + side * across * width, Math.max(height * 0.1, y + along * width));
-    pen.rotate(side * turn);
-    pen.drawImage(thing, (-at.width * scale) / 2, (-at.height * scale) / 2, at.width * scale, at.height * scale);
-    pen.restore();
-  }
   castBehind(pen, staged, { right: 0.045, down: 0.085, blur: 0.03, opacity: 0.38 });
-};
-
-const pattern: Draw = (pen, staged) => {
-  const { thing, at, ground, hasWords, roll } = staged;
-  const { width, height } = pen.canvas;
-  wall(pen, ground.wall);
-  const step = width * 0.31;
-  const scale = (width * 0.2) / Math.max(at.width, at.height);
-  const [w, h] = [at.width * scale, at.height * scale];
-  const shadow = silhouette(thing, darker(ground.wall, 0.6));
-  pen.save();
-  pen.translate(width / 2, height / 2);
-  pen.rotate(roll() < 0.5 ? -0.2 : 0.2);
-  for (let row = -5; row <= 5; row++) {
-    for (let column = -3; column <= 3; column++) {
-      pen.save();
-      pen.translate((column + (row % 2 === 0 ? 0 : 0.5)) * step, row * step * 0.86);
-      pen.rotate((row + column) % 2 === 0 ? 0.34 : -0.3);
-      pen.globalAlpha = 0.25;
-      if (!hasWords) pen.drawImage(shadow, -w / 2 + w * 0.07, -h / 2 + w * 0.1, w, h);
-      pen.globalAlpha = hasWords ? 0.12 : 0.62;
-      pen.drawImage(thing, -w / 2, -h / 2, w, h);
-      pen.restore();
-    }
-  }
-  pen.restore();
-  const [x, y] = [middleOf(at), at.y + at.height * 0.5];
-  pen.save();
-  pen.shadowColor = css(NIGHT, 0.4);
-  pen.shadowBlur = width * 0.06;
-  pen.shadowOffsetY = width * 0.02;
-  pen.fillStyle = css(ground.stand);
-  const radius = Math.min(width * 0.4, 0.7 * Math.max(at.width, at.height), (height - y) / 1.05);
-  ellipse(pen, x, y, radius, radius);
-  pen.restore();
-  castBehind(pen, staged, { right: 0.025, down: 0.045, blur: 0.02, opacity: 0.36 });
 };
 
 /** The thing fills the frame, in a spot of light. */
@@ -325,5 +271,4 @@ export const STAGES: readonly Stage[] = [
   { draw: podium, wide: 0.58, turn: 0, above: 0.02, below: 0.13, stands: true, hasBack: true },
   { draw: near, wide: 0.84, turn: -0.05, above: 0.01, below: 0.01, stands: false, hasBack: true },
   { draw: hardLight, wide: 0.7, turn: 0, above: 0, below: 0.05, stands: true, hasBack: false },
-  { draw: pattern, wide: 0.54, turn: 0, above: 0.04, below: 0.08, stands: false, hasBack: true },
 ];

@@ -9,8 +9,9 @@ export interface Ground {
   stand: Rgb;
 }
 
-const PALE = ['#f1e7d8', '#dbe7ee', '#dfe8d6', '#f3dccf', '#e6e0ee'].map(rgb);
-const DARK = ['#1f2a44', '#143a36', '#3d1f33', '#4a2417'].map(rgb);
+const CREAM = rgb('#f1e7d8');
+/** The dark wall of a pale accent. */
+const NIGHT = rgb('#1f2a44');
 /** The accent as a pale and as a dark wall: a blend with white, and the lightness. */
 const TINT = 0.8;
 const DEEP = 0.24;
@@ -19,9 +20,6 @@ const HIDDEN = 0.2;
 /** Walls, and what the thing is on, that are at least so far from a thing are equally good. */
 const CLEAR = { wall: 0.17, stand: 0.26 };
 const SAMPLES = 400;
-/** Of the walls that may be pale. */
-const DARK_PART = 0.4;
-
 /** The accent in another lightness. */
 export const shadeOf = (colour: Rgb, light: number): Rgb => {
   const own = lightness(colour);
@@ -39,28 +37,25 @@ const samplesOf = (thing: Canvas): Rgb[] => {
 };
 
 /**
- * Chooses the colours behind a thing.
- * @param roll of a seed
+ * Chooses the colours behind a thing: as dark as the cards of its film, so that these are alike, or pale if it would not be seen there.
  * @param isDark for white letters
  */
-export const groundOf = (thing: Canvas, accent: string, roll: () => number, isDark: boolean): Ground => {
+export const groundOf = (thing: Canvas, accent: string, isDark: boolean): Ground => {
   const samples = samplesOf(thing);
   const distance = (colour: Rgb): number =>
     samples.map((sample) => contrast(sample, colour)).toSorted((a, b) => a - b)[Math.floor(samples.length * HIDDEN)] ??
     1;
   const own = rgb(accent);
-  const deeps = lightness(own) < CLEAN_LIGHT ? [shadeOf(own, DEEP), ...DARK] : DARK;
+  const hasShades = lightness(own) < CLEAN_LIGHT;
+  const deep = hasShades ? shadeOf(own, DEEP) : NIGHT;
   const tint = blend(own, WHITE, TINT);
-  const turn = Math.floor(roll() * PALE.length);
-  const pales = [tint, ...PALE.slice(turn), ...PALE.slice(0, turn)];
-  const walls = roll() < DARK_PART ? [deeps[0]!, ...pales] : [...pales, ...deeps];
   const far = (colours: readonly Rgb[], clear: number, least: (colour: Rgb) => number): Rgb =>
     colours.find((colour) => least(colour) >= clear) ?? colours.toSorted((a, b) => least(b) - least(a))[0]!;
   // In the dark, the thing is in front of something light.
-  const wall = isDark ? deeps[0]! : far(walls, CLEAR.wall, distance);
+  const wall = isDark ? deep : far([deep, tint], CLEAR.wall, distance);
   // What the thing is on is seen against the wall too.
-  const shades = lightness(own) < CLEAN_LIGHT ? [shadeOf(own, 0.7)] : [];
-  const stand = far([own, ...shades, PALE[0]!, tint, deeps[0]!], CLEAR.stand, (colour) =>
+  const shades = hasShades ? [shadeOf(own, 0.7)] : [];
+  const stand = far([own, ...shades, CREAM, tint, deep], CLEAR.stand, (colour) =>
     Math.min(distance(colour), 1.6 * contrast(colour, wall)),
   );
   return { wall, stand };

@@ -56,18 +56,16 @@ test.each(['#1d9a5c', '#f2b705', '#3554d1', '#111111', '#ffffff'])(
   (accent) => {
     for (const name of ['jacket', 'tooth', 't-shirt', 'couch']) {
       const thing = drawnThing(name, 100, accent);
-      for (const seed of [0, 0.3, 0.9]) {
-        const { wall } = groundOf(thing, accent, () => seed, false);
-        const body = name === 'tooth' ? rgb('#fbfaf6') : rgb(accent);
-        expect(contrast(wall, body), name).toBeGreaterThan(0.12);
-      }
+      const { wall } = groundOf(thing, accent, false);
+      const body = name === 'tooth' ? rgb('#fbfaf6') : rgb(accent);
+      expect(contrast(wall, body), name).toBeGreaterThan(0.12);
     }
   },
 );
 
 test('the ground of white letters is dark', () => {
   for (const accent of ['#1d9a5c', '#f2b705', '#ffffff']) {
-    const { wall } = groundOf(drawnThing('tooth', 100, accent), accent, () => 0.5, true);
+    const { wall } = groundOf(drawnThing('tooth', 100, accent), accent, true);
     expect(contrast(wall, [255, 255, 255])).toBeGreaterThan(0.6);
   }
 });

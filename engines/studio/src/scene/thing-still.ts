@@ -64,9 +64,8 @@ export const thingStill = (
   stage.draw(ground.getContext('2d'), {
     thing: shown,
     at,
-    ground: groundOf(shown, accent, roll, hasWords),
+    ground: groundOf(shown, accent, hasWords),
     place,
-    hasWords,
     roll,
   });
   const alone = createCanvas(width, height);
