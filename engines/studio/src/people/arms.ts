@@ -74,7 +74,7 @@ const beside = (person: Person, y: number): number => trunkHalf(person, y) + 31 
 /** The wrist of a hand of the arm on `side` that lies on the other arm at height `y`: its fingers end around that arm's outer edge. */
 const foldedWrist = (person: Person, side: 1 | -1, y: number): number =>
   // A hand keeps its size where a turned body is narrower or wider.
-  (0.97 * handReach(person)) / stretchNear(stanceOf(person), [-120 * side, y]) -
+  (0.92 * handReach(person)) / stretchNear(stanceOf(person), [-120 * side, y]) -
   mix(shoulderAway(person), beside(person, 680), 0.8 * smooth(450, 680, y)) -
   34 * armThickness(person);
 
@@ -133,7 +133,7 @@ export const armOf = (person: Person, side: 1 | -1): Arm => {
   const inPocket = () => arm(at(beside(person, 690) + 30 + spread * 12, 690, 26), at(150 * s, 930, -70));
   const onHip = () => {
     const [x, y] = hipWrist(person);
-    return arm(at(beside(person, 640) + 84, 622, 0), at(x, y, 40), true);
+    return arm(at(beside(person, 640) + 60, 624, 0), at(x, y, 40), true);
   };
   const leads = side === leadingSide(person);
   const loose = mix(6, 34, spread);

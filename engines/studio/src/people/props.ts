@@ -46,7 +46,7 @@ const holds = {
   crook: { pose: 'press', elbow: [28, 702], wrist: [64, 650], angle: Math.PI + 0.2 },
 } as const satisfies Record<string, Hold>;
 
-const flat = { hold: 'crook', away: 50, at: 40, tilt: 0.2 } as const;
+const flat = { hold: 'crook', away: 56, at: 40, tilt: 0.2 } as const;
 
 /** What hands hold, by pose. */
 const props: Partial<Record<ArmPose, Prop>> = {
@@ -54,7 +54,7 @@ const props: Partial<Record<ArmPose, Prop>> = {
   cup: { draw: cup, hold: 'raised', away: 108, at: 14, tilt: 0.05, size: 1.05 },
   phone: { draw: phone, hold: 'raised', away: 106, at: 30, tilt: 0.1, size: 1.05 },
   wrench: { draw: wrench, hold: 'handle', away: 84, at: 40, tilt: 0.3, size: 1.1 },
-  scissors: { draw: scissors, hold: 'handle', away: 88, at: 20, tilt: 0, size: 0.88 },
+  scissors: { draw: scissors, hold: 'handle', away: 88, at: 32, tilt: 0, size: 0.88 },
   hammer: { draw: hammer, hold: 'handle', away: 88, at: 72, tilt: 0.3, size: 1.15 },
   brushes: { draw: brushes, hold: 'handle', away: 84, at: 30, tilt: 0.1, size: 1 },
   whisk: { draw: whisk, hold: 'handle', away: 80, at: 40, tilt: -0.2, size: 1.08 },

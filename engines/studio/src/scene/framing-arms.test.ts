@@ -1,5 +1,6 @@
 // Arms in the pictures of a film.
 import { expect, test } from 'vitest';
+import { presents } from '../people/arms.ts';
 import { createPerson } from '../people/create-person.ts';
 import { parseDescription } from '../people/parse-description.ts';
 import { holdsProp } from '../people/props.ts';
@@ -34,4 +35,15 @@ test.each([
 test('sleeves of a kimono keep hanging, and arms are not folded over a sari', () => {
   expect(new Set(armsOf('a woman in a kimono'))).toHaveProperty('size', 1);
   expect(armsOf('a woman in a sari', 8)).not.toContain('folded');
+});
+
+test('a hand presents in no picture, where words would cover it, and greets at the end', () => {
+  const person = personOf('a man in a shirt');
+  const withArms = (arms: 'palm' | 'hip') => ({
+    ...person,
+    body: { ...person.body, arms, spread: 0.8, isPoseRandom: true as const },
+  });
+  expect(inFraming(withArms('palm'), 'film', 0, false).body.arms).not.toBe('palm');
+  const end = inFraming(withArms('hip'), 'film', 2, true);
+  expect([end.body.arms, presents(end)]).toEqual(['palm', false]);
 });

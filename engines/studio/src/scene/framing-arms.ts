@@ -1,4 +1,5 @@
 // How a painted presenter carries their arms in each picture of a film: each is painted anyway, and one pose all along looks held.
+import { presents } from '../people/arms.ts';
 import { armsIn } from '../people/create-person.ts';
 import type { BodyShape, Person } from '../people/person.ts';
 import { holdsProp } from '../people/props.ts';
@@ -6,7 +7,7 @@ import { seededRandom } from '../seeded-random.ts';
 
 type Arms = Pick<BodyShape, 'arms' | 'mirrored'>;
 
-/** A greeting hand is raised at the end only, and words would be over one on the chest. */
+/** A greeting hand is raised at the end only, and words would be over one before the chest. */
 const USUAL = ['elbow', 'folded', 'hanging'] as const;
 const END = ['palm', 'heart'] as const;
 
@@ -16,8 +17,9 @@ const END = ['palm', 'heart'] as const;
  */
 export const inFraming = (person: Person, seed: string, index: number, isEnd: boolean): Person => {
   const { garment } = person.clothes;
-  const { mirrored, arms, ...body } = person.body;
-  if ((index === 0 && arms !== 'heart') || garment === 'kimono' || holdsProp(arms)) return person;
+  const { mirrored, arms, isPoseRandom: _, ...body } = person.body;
+  const isUnderWords = arms === 'heart' || (arms === 'palm' && presents(person));
+  if ((index === 0 && !isUnderWords) || garment === 'kimono' || holdsProp(arms)) return person;
   const poses = (isEnd ? END : USUAL).filter((pose) => pose !== arms && armsIn(garment, pose) === pose);
   const first = Math.floor(seededRandom(`${seed}/arms`)() * poses.length);
   const other: Arms = {

@@ -80,17 +80,17 @@ export const poses = {
   /** Its palm up, as if something lay on it. */
   present: {
     bends: [
-      [0.02, 0.14, 0.1],
-      [0.1, 0.2, 0.14],
-      [0.16, 0.26, 0.16],
-      [0.16, 0.3, 0.2],
+      [0.02, 0.2, 0.16],
+      [0.16, 0.32, 0.24],
+      [0.28, 0.42, 0.3],
+      [0.3, 0.5, 0.34],
     ],
-    spread: 2.4,
-    roll: Math.PI - 0.55,
-    pitch: 0.24,
+    spread: 2,
+    roll: Math.PI - 0.7,
+    pitch: 0.2,
     thumb: { out: 0.6, down: 0.3, twist: 0.6, bend: [0.1, 0.1] },
     isBent: true,
-    size: 1.04,
+    size: 1,
   },
   /** On the hip, its thumb behind it. */
   hip: {
