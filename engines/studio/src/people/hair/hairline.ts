@@ -1,5 +1,5 @@
 // Draws what softens the edges of hair: fine hairs and a shade at the hairline, single hairs, locks that have come loose.
-import { blend, css } from '../../paint/colour.ts';
+import { blend, css, rgb } from '../../paint/colour.ts';
 import { mix, type Point, spline } from '../../paint/curve.ts';
 import { pathThrough } from '../../paint/pen.ts';
 import { createRandom } from '../../paint/random.ts';
@@ -11,7 +11,7 @@ import { drawTress } from './locks.ts';
 export const drawTempleLocks = (kit: HairKit, part: number, low: number): void => {
   const random = createRandom(kit.seed('temples'));
   for (const side of [-1, 1]) {
-    const [shown, out, end] = [random.chance(0.6), random.between(-4, 8), random.between(40, 120)];
+    const [shown, out, end] = [random.chance(0.75), random.between(-6, 8), random.between(40, 120)];
     if (!shown) continue;
     const tip = Math.min(low - 20, end);
     drawTress(
@@ -23,7 +23,7 @@ export const drawTempleLocks = (kit: HairKit, part: number, low: number): void =
         [side * (112 - out * 0.5), mix(-34, tip, 0.55)],
         [side * (124 + out), tip],
       ],
-      random.between(9, 15),
+      random.between(11, 20),
       { seed: kit.seed(`temple ${side}`), rootFade: 0.4 },
     );
   }
@@ -54,7 +54,7 @@ const drawFaceHairs = ({ front, shades, seed, fitGuides }: HairKit, low: number)
 };
 
 /** Softens a hairline that runs from the parting to the ear: a shade on the skin, and short fine hairs in front of it. */
-export const softenHairline = ({ front, shades, seed }: HairKit, hairline: readonly Point[]): void => {
+export const softenHairline = ({ front, person, shades, seed }: HairKit, hairline: readonly Point[]): void => {
   const colour = blend(shades[0], shades[1], 0.7);
   const random = createRandom(seed(`hairline ${hairline[0]![0]} ${hairline.at(-1)![0]}`));
   // Below, hair lies on the temples and cheeks.
@@ -62,7 +62,7 @@ export const softenHairline = ({ front, shades, seed }: HairKit, hairline: reado
   // At the parting both halves' shades would add up.
   const line = pathThrough(edge.slice(6), false);
   front.pen.context.lineCap = 'round';
-  front.pen.context.strokeStyle = css(colour, 0.05);
+  front.pen.context.strokeStyle = css(blend(rgb(person.skin[0]!), shades[0], 0.3), 0.055);
   for (let width = 4; width < 40; width += 6) {
     front.pen.context.lineWidth = width;
     front.pen.context.stroke(line);

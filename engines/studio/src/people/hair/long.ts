@@ -172,7 +172,7 @@ const drawLongHair = (kit: HairKit, { low, curl, taper, layers, behind, style }:
     const hidden = behind === side && low > SHOULDER[1];
     const above = (line: Point[]) => line.filter(([, y]) => !hidden || y < SHOULDER[0] - 20).slice(0, 23);
     fillGround(front, [...above(lines[0]!), ...above(lines[2]!).reverse()], blend(shades[0], shades[1], 0.3), 4);
-    const full = { ...falling, seed: kit.seed(name), strands: low > SHOULDER[1] ? 420 : 310, width: 3.1 };
+    const full = { ...falling, seed: kit.seed(name), strands: low > SHOULDER[1] ? 350 : 250, width: 3.1 };
     if (hidden) drawStrands(back.strands, half(edge), darkenShades(shades, 0.12), full);
     drawStrands(front.strands, half(edge), shades, { ...full, ...(hidden && { vanish: SHOULDER }) });
     for (const [i, end] of layers.entries())
@@ -193,11 +193,41 @@ const drawLongHair = (kit: HairKit, { low, curl, taper, layers, behind, style }:
     [edge[3]!, outerRight],
   ] as const) {
     softenHairline(kit, hairline);
-    drawSingleHairs(kit, outline, 12);
+    drawSingleHairs(kit, outline, 18);
   }
+  for (const [side, half] of [
+    [-1, left],
+    [1, right],
+  ] as const)
+    drawCrownLocks(kit, movePart(frame(half), shift), side, behind === side ? Math.min(low, SHOULDER[0]) : low);
   drawLooseEnds(kit, low, behind);
   drawParting(kit, shift);
   drawTempleLocks(kit, shift - 22, low);
+};
+
+/** Draws broad locks from the parting over one side of the crown, which end above height `low` and turn outwards or in. */
+const drawCrownLocks = (kit: HairKit, half: readonly Point[][], side: -1 | 1, low: number): void => {
+  const random = createRandom(kit.seed(`crown ${side}`));
+  for (const [across, share] of [
+    [0.5, 0.8],
+    [1.28, 0.5],
+    [0.95, 0.95],
+    [1.6, 0.7],
+  ] as const) {
+    const at = Math.min(1, Math.floor(across));
+    const end = low * (share + random.around(0, 0.14)) - 20;
+    const [puff, turn] = [random.between(-3, 6), random.between(-16, 20)];
+    const line = half[at]!.map(([x, y], i): Point => {
+      const [x1, y1] = half[at + 1]![i]!;
+      return [mix(x, x1, across - at), mix(y, y1, across - at)];
+    })
+      .filter(([, y], i) => i < 5 || y < end)
+      .map(([x, y], i, all): Point => {
+        const t = i / (all.length - 1);
+        return [x + side * (puff * Math.sin(Math.PI * t) + turn * t ** 4), y];
+      });
+    drawTress(kit, line, random.between(28, 44), { seed: kit.seed(`crown ${side} ${across}`), rootFade: 0.3 });
+  }
 };
 
 /** Draws broad locks over long hair, which end at different heights and curl in. */

@@ -19,15 +19,15 @@ export const movePart = (guides: readonly Point[][], by: number): Point[][] =>
 export const framingOf = ({ seed }: HairKit): ((half: readonly Point[][]) => Point[][]) => {
   const random = createRandom(seed('frame'));
   const open = random.pick([-1, 1]);
-  const puffs = [random.around(0, 8), random.around(0, 8)] as const;
+  const puffs = [random.around(0, 12), random.around(0, 12)] as const;
   return (half) =>
     half.map((guide, g) => {
       const side = Math.sign(guide.at(-1)![0]);
       const out = g / (half.length - 1);
       return guide.map(([x, y], i): Point => {
-        const cheek = smooth(-110, -20, y) * smooth(190, 100, y) * (g === 0 ? 1 : 0.5) * (side === open ? 9 : -7);
+        const cheek = smooth(-110, -20, y) * smooth(190, 100, y) * (g === 0 ? 1 : 0.5) * (side === open ? 11 : -10);
         const puff = out * puffs[side < 0 ? 0 : 1] * smooth(-200, -90, y) * smooth(200, 90, y);
-        const lift = side === open ? 0 : out * 11 * ([0, 1, 0.9, 0.3][i] ?? 0);
+        const lift = side === open ? 0 : out * 13 * ([0, 1, 0.9, 0.3][i] ?? 0);
         return [x + side * (cheek + puff + lift * 0.4), y - lift];
       });
     });

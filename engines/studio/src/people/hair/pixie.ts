@@ -54,19 +54,19 @@ const drawNape = ({ back, shades, fitGuides, seed }: HairKit): void => {
       [30, -200],
       [70, -90],
       [72, 40],
-      [56, NAPE_END - 10],
+      [52, NAPE_END - 10],
     ],
     [
       [60, -200],
       [126, -110],
-      [130, 30],
-      [100, NAPE_END],
+      [124, 30],
+      [84, NAPE_END - 10],
     ],
     [
       [80, -206],
       [146, -120],
-      [146, 24],
-      [126, NAPE_END - 20],
+      [137, 24],
+      [104, NAPE_END - 24],
     ],
   ];
   for (const [name, guides] of [
