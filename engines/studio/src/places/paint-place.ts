@@ -100,7 +100,7 @@ const photograph = (
     // A camera corrects the colour of lamps indoors; outdoor light keeps most of its colour.
     balance: outdoors ? 0.1 : 0.55,
     glow: 0.28,
-    corners: outdoors ? 0.32 : 0.42,
+    corners: outdoors ? 0.32 : 0.36,
     head: take === 'behind' ? plan.head : null,
   });
   const rgba = develop(film, width, height);

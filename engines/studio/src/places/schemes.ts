@@ -67,13 +67,13 @@ const schemes: Partial<Record<PlaceKind, readonly Scheme[]>> = {
     ['#8fb0a8', '#e0a840'],
   ],
   'living-room': [
-    ['#a8bfa8', '#c4603f'],
+    ['#b2d0b0', '#c4603f'],
     ['#b4c8d8', '#c98a3a'],
-    ['#e8ecec', '#3f7f8a'],
+    ['#f4ecda', '#3f7f8a'],
     ['#5f8086', '#e8b452'],
     ['#d8b8c4', '#6a4a86'],
     ['#e6d6ba', '#3f6f5a'],
-    ['#8f9fc0', '#e08a5a'],
+    ['#a4c4ea', '#e08a5a'],
   ],
   shop: [
     ['#f2f2f0', '#d04f6a'],
@@ -104,7 +104,7 @@ const schemes: Partial<Record<PlaceKind, readonly Scheme[]>> = {
     ['#c4ecd0', '#3f9a6a'],
     ['#d4e4f4', '#e0824a'],
     ['#f2f4f0', '#2f9a92'],
-    ['#f4e6da', '#cf7a5f'],
+    ['#f2eef0', '#e0706a'],
     ['#e4e0f2', '#7a68b0'],
   ],
   pharmacy: [
@@ -202,8 +202,8 @@ const schemes: Partial<Record<PlaceKind, readonly Scheme[]>> = {
     ['#e0dce8', '#5f4f8a'],
   ],
   gallery: [
-    ['#f0f0ee', '#d0503f'],
-    ['#e8eef2', '#2f6fb0'],
+    ['#f8efe2', '#d0503f'],
+    ['#e0ecfa', '#2f6fb0'],
     ['#f2f0ea', '#2f8a72'],
   ],
   pizzeria: [

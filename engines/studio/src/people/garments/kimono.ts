@@ -91,7 +91,7 @@ const drawObi = (garment: GarmentContext): void => {
   const { pen, person } = garment;
   const { second } = person.clothes;
   const female = person.gender === 'female';
-  const [top, bottom] = female ? [606, 776] : [770, 852];
+  const [top, bottom] = female ? [606, 806] : [770, 852];
   const sash = (from: number, to: number) =>
     path(
       `M-320 ${from} C-110 ${from + 26} 110 ${from + 26} 320 ${from} L320 ${to} C110 ${to + 28} -110 ${to + 28} -320 ${to}Z`,

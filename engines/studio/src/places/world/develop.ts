@@ -97,11 +97,11 @@ const printRow = (
 };
 
 /** Factor on the colourfulness of a picture, as of film: blur makes a place greyer. */
-const VIVID = 1.15;
+const VIVID = 1.12;
 
 /** Shares of the vignette in red, green and blue, and what the light behind a head adds to them: corners are cool, the middle is warm. */
 const COOL = [1.08, 1, 0.86] as const;
-const WARM = [0.08, 0.025, -0.06] as const;
+const WARM = [0.065, 0.02, -0.045] as const;
 
 /** A bell curve along a line around `middle`, 0 to 1; the product of across and down peaks at the head. */
 const bell = (count: number, middle: number, reach: number): Float32Array =>
