@@ -13,7 +13,7 @@ export const bodyBottom = 1240;
 
 /** Factor on the plan's widths: shoulders are about 2.1 head widths for a woman, 2.3 for a man, and a wide head sits on wide ones. */
 export const breadth = ({ gender, body, face }: Person): number =>
-  (gender === 'male' ? 0.97 : 0.925) * mix(1, body.shoulders, 0.6) * mix(1, face.width, 0.95);
+  (gender === 'male' ? 1 : 0.94) * mix(1, body.shoulders, 0.6) * mix(1, face.width, 0.95);
 
 /** Factor on the measures of jackets, which are drawn for an average man. */
 export const jacketScale = (person: Person): number => breadth(person) / 0.9;
@@ -29,8 +29,8 @@ export const muscleOf = ({ body }: Person): number =>
 /** Half the width of the neck: narrower than the jaw, except of muscular people. */
 export const neckHalf = (person: Person): number => {
   const { gender, body } = person;
-  const usual = (gender === 'male' ? 82 : 70) * (1 + body.weight * 0.12) * girthOf(body).neck;
-  return Math.min(usual, jawHalf(person) * mix(0.86, 1.06, muscleOf(person)));
+  const usual = (gender === 'male' ? 78 : 66) * (1 + body.weight * 0.12) * girthOf(body).neck;
+  return Math.min(usual, jawHalf(person) * mix(0.82, 1, muscleOf(person)));
 };
 
 /** Factor on the plan's radii of arms. */
@@ -51,7 +51,7 @@ export const deltoidHalf = (person: Person): number =>
   Math.max(0, girthOf(person.body).arms - 1) * 36;
 
 /** Units by which the shoulders are lower than square ones. */
-export const shoulderDrop = ({ body }: Person): number => body.slope * 26 + 4;
+export const shoulderDrop = ({ body }: Person): number => body.slope * 26 + 10;
 
 /** Radius of a shoulder. */
 export const shoulderRadius = (person: Person): number => 55 * armThickness(person);

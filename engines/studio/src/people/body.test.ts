@@ -150,8 +150,8 @@ test('the far shoulder of a turned body is nearer to the neck, and higher', () =
       };
     };
     const [near, far] = [shoulder(-turn), shoulder(turn)];
-    expect(far.away).toBeLessThan(near.away - 16);
-    expect(far.top).toBeLessThan(near.top - 8);
+    expect(far.away).toBeLessThan(near.away - 8);
+    expect(far.top).toBeLessThan(near.top - 4);
   }
 });
 

@@ -7,6 +7,7 @@ import { createPen, inPixels, type Pen, pathThrough, type Viewport } from '../pa
 import type { Backdrop } from '../places/backdrop.ts';
 import { drawBehind } from './accessories/behind.ts';
 import { type Body, drawBody } from './body.ts';
+import { muscleOf } from './body-plan.ts';
 import { drawEars } from './ears.ts';
 import { createFinish, type Finish } from './finish.ts';
 import { gradeOf } from './grade.ts';
@@ -57,8 +58,8 @@ export const paintFigureParts = (
   body: drawBody(person, bodyViewport(person, viewport), rim),
 });
 
-/** The body's scale relative to the head: without it, adults look like children. Heavy bodies would dwarf their heads. */
-const bodyGrowth = ({ body }: Person): number => 1.1 - 0.055 * clamp(body.weight);
+/** The body's scale relative to the head: without it, adults look like children. Heavy and muscular bodies would dwarf their heads. */
+const bodyGrowth = (person: Person): number => 1.24 - 0.08 * clamp(person.body.weight) - 0.05 * muscleOf(person);
 
 /** Units by which shoulders are nearer to the chin than in drawing manuals: larger eyes and finer jaws go with shorter necks. */
 const bodyRise = 21;

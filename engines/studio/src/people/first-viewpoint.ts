@@ -1,5 +1,6 @@
 // Where the camera of a first frame is: near to one person and farther from the next, with little room above the head.
 import { clamp, mix } from '../paint/curve.ts';
+import { deltoidHalf } from './body-plan.ts';
 import type { Person } from './person.ts';
 import { neckBase, type Viewpoint } from './rig.ts';
 import type { HairStyle, Headwear } from './traits.ts';
@@ -7,13 +8,17 @@ import type { HairStyle, Headwear } from './traits.ts';
 /** Where the frame ends: hanging hands are below the chest; what hands hold before it is above the waist; hands on hips are above these. */
 export type Cut = 'chest' | 'waist' | 'hips';
 
-/** Lowest units that are seen, by which share the camera's distance changes them, and the least and most rows above the hair. */
+/** Lowest units that are seen of a usual body, by which share the camera's distance changes them, and the least and most rows above the hair. */
 const cuts: Record<Cut, { lowest: number; range: number; room: readonly [number, number] }> = {
-  chest: { lowest: 605, range: 0.06, room: [78, 112] },
-  waist: { lowest: 695, range: 0.06, room: [118, 152] },
-  hips: { lowest: 815, range: 0.06, room: [122, 156] },
+  chest: { lowest: 800, range: 0.06, room: [104, 136] },
+  waist: { lowest: 840, range: 0.06, room: [110, 142] },
+  hips: { lowest: 930, range: 0.06, room: [114, 146] },
 };
 
+/** Half the width of usual shoulders, in body units. */
+const USUAL_HALF = 280;
+/** Units from the eyes to the hands of arms that hang. */
+const HANGING_HANDS = 900;
 /** Lowest row of the eyes in a frame 1280 high: of people with a bun or a hat, the camera is farther away. */
 const LOWEST_EYES = 478;
 /** Least and most pixels of a frame 720 wide by which a person is beside the middle of the frame. */
@@ -25,9 +30,12 @@ export const firstViewpoint = (person: Person, cut: Cut): Viewpoint => {
   // From below, the head is higher in the frame.
   const above = mix(room[0], room[1], (1 - low) / 2);
   const top = topOf(person);
-  // Stout bodies fill the frame sooner.
-  const girth = cut !== 'chest' ? 1 + 0.06 * clamp(person.body.weight) : 1;
-  const scale = Math.min((1280 - above) / (top + lowest * (1 - range * near) * girth), (LOWEST_EYES - above) / top);
+  // Wide hair, broad shoulders and stout bodies fill the frame sooner.
+  const girth =
+    (hasWideHair(person) ? 1.05 : clamp(deltoidHalf(person) / USUAL_HALF, 0.97, 1.05)) *
+    (1 + 0.05 * clamp(person.body.weight));
+  const bottom = Math.min(lowest * (1 - range * near) * girth, cut === 'hips' ? Infinity : HANGING_HANDS);
+  const scale = Math.min((1280 - above) / (top + bottom), (LOWEST_EYES - above) / top);
   const { arms, turn } = person.body;
   // Brims are as wide as the frame: the middle of the head is in that of the frame. Folded arms reach far on the near side. Others
   // have more room in front of the chest than behind it.
@@ -38,6 +46,20 @@ export const firstViewpoint = (person: Person, cut: Cut): Viewpoint => {
 };
 
 export const hasBrim = ({ headwear }: Person): boolean => headwear === 'cowboy-hat' || headwear === 'straw-hat';
+
+/** Hair that is much wider than the head. */
+const wideStyles = new Set<HairStyle>([
+  'afro',
+  'afro-puffs',
+  'bob',
+  'curls',
+  'long-curls',
+  'long-straight',
+  'long-wavy',
+  'shag',
+]);
+
+const hasWideHair = ({ hair, headwear }: Person): boolean => headwear === 'none' && wideStyles.has(hair.style);
 
 /** Units from the eyes to the top of hair, or of headwear. */
 const usualTop = 250;

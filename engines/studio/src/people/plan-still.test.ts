@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest';
 import { createPerson } from './create-person.ts';
 import { firstViewpoint } from './first-viewpoint.ts';
+import { outline } from './head.ts';
 import { parseDescription } from './parse-description.ts';
 import type { Person } from './person.ts';
 import { planFirstStill, planStill } from './plan-still.ts';
@@ -37,11 +38,24 @@ test('people are seen from nearby without hands, from the waist up with a raised
   for (const one of florists) expect(cutOf(one)).toBe('waist');
 });
 
-test('near people are more than a quarter larger than far ones', () => {
+test('near people are larger than far ones by more than an eighth', () => {
   const scales = frames('a woman of 40 in a blue shirt').map(({ viewpoint }) => viewpoint!.scale);
   const sizes = scales.toSorted((a, b) => a - b);
-  expect(sizes[180]! / sizes[40]!).toBeGreaterThan(1.25);
+  expect(sizes[180]! / sizes[40]!).toBeGreaterThan(1.125);
 });
+
+test.each(['a man of 40', 'a woman with a pixie cut', 'a woman with long straight hair', 'a heavy man of 50'])(
+  'the face of %s is at most a quarter of the height of the frame, and less than half its width',
+  (words) => {
+    for (const { person, viewpoint } of frames(words, 60)) {
+      const points = outline(person).points;
+      const [chin, cheek] = [0, 1].map((axis) => Math.max(...points.map((point) => point[1 - axis]!)));
+      const brows = 46;
+      expect((brows + chin!) * viewpoint!.scale).toBeLessThan(1280 / 4);
+      expect(2 * cheek! * viewpoint!.scale).toBeLessThan(0.47 * 720);
+    }
+  },
+);
 
 test.each([
   'a nurse with an ID badge',

@@ -13,9 +13,9 @@ export type Viewpoint = { scale: number; x: number; y: number };
 
 /** The viewpoint of each framing, and by which share the camera's distance changes its scale. */
 const shots: Record<Framing, Viewpoint & { range: number }> = {
-  close: { scale: 1.36, range: 0.14, x: 360, y: 496 },
-  medium: { scale: 1.03, range: 0.14, x: 360, y: 436 },
-  wide: { scale: 0.8, range: 0.14, x: 360, y: 404 },
+  close: { scale: 1.24, range: 0.14, x: 360, y: 476 },
+  medium: { scale: 1, range: 0.14, x: 360, y: 424 },
+  wide: { scale: 0.8, range: 0.14, x: 360, y: 396 },
 };
 
 /** Height of the point about which the head rolls. */

@@ -17,7 +17,7 @@ export interface Stance {
 }
 
 /** Sine of the angle of most people's chests, of which those that are turned farthest have a tenth more. */
-const usualYaw = Math.sin((24 * Math.PI) / 180);
+const usualYaw = Math.sin((17 * Math.PI) / 180);
 
 /** The weight is on the hip below the lower shoulder, and shoulders tilt against the head. Few stand straight. */
 export const stanceOf = ({ body, carriage }: Person): Stance => {
@@ -26,10 +26,10 @@ export const stanceOf = ({ body, carriage }: Person): Stance => {
   const against = Math.abs(carriage.roll) > 0.012 ? -Math.sign(carriage.roll) : -Math.sign(body.turn);
   const weight = against * (0.6 + 0.4 * Math.min(1, Math.abs(body.lean))) * ease;
   return {
-    yaw: Math.sign(body.turn) * (0.9 * ease + 0.2 * far) * usualYaw,
+    yaw: Math.sign(body.turn) * (0.7 * ease + 0.3 * far) * usualYaw,
     // The near shoulder is below the eyes of the camera, and so appears lower than the far one.
-    tilt: weight * 0.072 - body.turn * 0.018,
-    hip: weight * 64,
+    tilt: weight * 0.048 - body.turn * 0.012,
+    hip: weight * 48,
   };
 };
 
