@@ -5,7 +5,17 @@ import { mirrored, type Point, smooth, spline } from '../../paint/curve.ts';
 import { createPen, path, pathThrough, soft, spot, type Viewport } from '../../paint/pen.ts';
 import { firstRow, outline, plan } from '../head.ts';
 import type { Person } from '../person.ts';
-import { type Drape, drapeOn, drawClipped, drawCrease, drawFold, drawFolds, fillCloth, type Headwear } from './wrap.ts';
+import {
+  type Drape,
+  drapeOn,
+  drawClipped,
+  drawCrease,
+  drawFold,
+  drawFolds,
+  fillCloth,
+  type Headwear,
+  shadeForehead,
+} from './wrap.ts';
 
 /** A layer of cloth over the one below it. */
 interface Panel {
@@ -227,9 +237,12 @@ export const headscarf = (person: Person, viewport: Viewport): Headwear => {
   pen.context.scale(wide, 1);
   back.context.fillStyle = css(shades[0]);
   back.context.fill(path(behind));
-  const opening = pathThrough(openingOf(person));
+  const face = openingOf(person);
+  const opening = pathThrough(face);
   const cloth = path(outer);
   cloth.addPath(opening);
+  const brow = face.filter(([, y]) => y < -76).sort(([a], [b]) => a - b);
+  shadeForehead(drape, pathThrough(brow, false));
   fillCloth(drape, cloth, true);
   drawClipped(
     drape,

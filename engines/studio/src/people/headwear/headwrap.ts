@@ -16,6 +16,7 @@ import {
   emptyLayer,
   fillCloth,
   type Headwear,
+  shadeForehead,
 } from './wrap.ts';
 
 /** Draws the print of a piece of the cloth. */
@@ -44,6 +45,7 @@ const crowns: Record<'high' | 'low', { outline: string; top: number }> = {
 const drawCrown = (drape: Drape, { outline, top }: (typeof crowns)['high']): void => {
   const { pen, shades } = drape;
   const crown = path(`${outline} C122 -84 76 -118 0 -142 C-76 -118 -122 -84 -134 -46Z`);
+  shadeForehead(drape, path('M-106 -82 C-84 -104 -46 -128 0 -142 C46 -128 84 -104 106 -82'));
   fillCloth(drape, crown);
   drawClipped(drape, crown, () => {
     drawCrossedBands(drape, { bands: 4, height: 140 }, () => drawPrintOn(drape, crown, 'crown'));

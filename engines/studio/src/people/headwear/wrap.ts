@@ -2,7 +2,7 @@
 import { type Canvas, createCanvas, type Path2D } from '@napi-rs/canvas';
 import { blend, css, type Rgb, rgb } from '../../paint/colour.ts';
 import { mirrored, mix, type Point, spline } from '../../paint/curve.ts';
-import { createPen, inPixels, type Pen, pathThrough, soft, type Viewport } from '../../paint/pen.ts';
+import { createPen, inPixels, type Pen, pathThrough, soft, softWithin, type Viewport } from '../../paint/pen.ts';
 import { fibres } from '../hair/fibres.ts';
 import type { HairShades } from '../hair/shade.ts';
 import { drawStrands } from '../hair/sheet.ts';
@@ -47,6 +47,14 @@ export const fillCloth = ({ pen, shades }: Drape, shape: Path2D, even = false): 
   context.fill(shape, even ? 'evenodd' : 'nonzero');
   context.restore();
 };
+
+/** Draws the soft shadow of headwear that is not drawn yet, on the forehead below its edge. */
+export const shadeForehead = ({ pen }: Drape, edge: Path2D): void =>
+  softWithin(pen, 6, { x: -110, y: -165, width: 220, height: 145 }, () => {
+    pen.context.strokeStyle = 'rgba(58,24,18,.32)';
+    pen.context.lineWidth = 28;
+    pen.context.stroke(edge);
+  });
 
 /** Draws folds between guides. */
 export const drawFolds = (
