@@ -31,7 +31,7 @@ export const softPixie = (kit: HairKit): void => {
 /** To the chin, swept from a deep parting and tucked behind the ear on the other side. */
 const tuckedBob = (kit: HairKit): void => {
   const swept: HairKit = { ...kit, cut: { ...kit.cut, part: -0.4, fringe: 'swept' } };
-  drawNape(swept);
+  drawNape(swept, 1.22);
   drawPartedBack(swept, -32, [-1], { ragged: 0.16, tipTaper: 2 });
   drawFringe(swept);
 };
@@ -46,8 +46,8 @@ export const softCrop = (kit: HairKit): void => {
   ]);
 };
 
-/** Hair behind the neck, which is seen under the ears on both sides. */
-const drawNape = ({ back, shades, fitGuides, seed }: HairKit): void => {
+/** Hair behind the neck, which is seen under the ears on both sides; `wide` is a factor on its width. */
+const drawNape = ({ back, shades, fitGuides, seed }: HairKit, wide = 1): void => {
   const dim = darkenShades(shades, 0.2);
   const half: Point[][] = [
     [
@@ -68,7 +68,7 @@ const drawNape = ({ back, shades, fitGuides, seed }: HairKit): void => {
       [137, 24],
       [104, NAPE_END - 24],
     ],
-  ];
+  ].map((guide) => guide.map(([x, y]): Point => [x! * wide, y!]));
   for (const [name, guides] of [
     ['right', half],
     ['left', half.map(mirrored)],
