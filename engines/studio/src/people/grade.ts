@@ -6,7 +6,7 @@ import type { Mood } from './mood.ts';
 export type Grade = readonly [red: Uint8ClampedArray, green: Uint8ClampedArray, blue: Uint8ClampedArray];
 
 /** Change of each channel at the strongest warmth, small enough that faces keep their colour. */
-const warming = [0.05, 0.004, -0.11] as const;
+const warming = [0.06, 0.004, -0.13] as const;
 
 /** Dark moods deepen the shadows and raise contrast, bright ones lift the shadows; warmth scales the channels. */
 export const gradeOf = ({ level, warmth }: Mood): Grade => {
