@@ -103,3 +103,40 @@ test('after a moment beside the presenter, a price is seen with what the film is
   expect(seen.map(({ thing }) => thing)).toContain('coffee');
   expect(seen.at(-1)!.startMs - title.keyMs).toBeLessThan(2500);
 });
+
+/** A card of so many words in a film about coffee, before the presenter and another card. */
+const cardsOf = (cards: readonly string[]) => {
+  const texts = ['Good coffee for everybody.', ...cards.flatMap((text) => [text, 'And here we go on and on.']), END];
+  let at = 0;
+  const words: SceneClipInput['timings']['words'] = [];
+  const shots = texts.map((text, index): SceneShot => {
+    const startMs = at;
+    for (const word of splitWords(text)) {
+      words.push({ text: word, startMs: at, endMs: at + 340 });
+      at += 400;
+    }
+    const isCard = index % 2 === 1 || text === END;
+    const title = isCard ? { before: '', key: text.replace('.', ''), after: '', keyMs: startMs } : null;
+    const subject = isCard ? 'title' : 'presenter';
+    const rest = { framing: 'medium', speaks: true, place: 'an office', element: null, transition: 'cut' } as const;
+    return { subject, title, ...rest, startMs, endMs: at };
+  });
+  const input = { likeness: { json: null, files: {} }, shots, elements: [], timings: { words, phones: [] } };
+  const rest = { accent: '#ff5a36', logo: null, fast: false, seed: 'a seed', clip: '', speech: '' };
+  return plannedShots({ ...input, ...rest }).filter(({ subject, endMs }) => subject === 'title' && endMs < at);
+};
+
+test('the picture of a long card changes while its words are seen', () => {
+  const [first, second] = cardsOf(['Ours was roasted on this very same day.']);
+  expect([first!.below, second!.below]).toEqual(['coffee-bean', 'coffee']);
+  expect(second!.startMs).toBe(first!.endMs);
+  expect([first!.sinceMs, second!.sinceMs]).toEqual([undefined, first!.startMs]);
+});
+
+test('no thing is on two cards', () => {
+  const things = cardsOf(['We roast it today.', 'Ours was roasted on this very same day.', 'All beans here.']).flatMap(
+    ({ below }) => below ?? [],
+  );
+  expect(things.length).toBeGreaterThan(0);
+  expect(new Set(things).size).toBe(things.length);
+});

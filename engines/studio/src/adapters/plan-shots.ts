@@ -11,6 +11,7 @@ import { subjectThing } from '../scene/subject-thing.ts';
 import { practiceThing } from '../scene/trade-places.ts';
 import { withWholeClaims } from '../scene/whole-claims.ts';
 import { withZeroCard } from '../scene/zero-card.ts';
+import { spokenAfter } from '../words/spoken-after.ts';
 import type { SceneClipInput } from './scene-clip.ts';
 
 /** So many words tell what a film is about. */
@@ -69,7 +70,61 @@ export const plannedShots = ({ shots, elements, timings, fast }: SceneClipInput)
   const whole = withWholeClaims(withRests(shots, timings.words), timings.words);
   const listed = withHookThing(withLists(whole, timings.words), film);
   const shown = elements.length > 0 ? listed : withPriceThings(withThings(listed, film), timings.words, film.thing);
-  return withHeldCards(withBeats(withZeroCard(shown, timings.words), timings.words, !fast));
+  const beaten = withBeats(withZeroCard(shown, timings.words), timings.words, !fast);
+  return withCardThings(withHeldCards(beaten), timings.words, film);
+};
+
+/** A card with a thing is cut that would be seen so long; each part is at least so long. */
+const CARD_MS = { max: 2800, min: 1200 };
+
+/** The title cards with things below them, none twice. The picture of a card changes while it is seen long. */
+const withCardThings = (
+  shots: readonly PlannedShot[],
+  words: SceneClipInput['timings']['words'],
+  film: Film,
+): PlannedShot[] => {
+  const seen = new Set<string>();
+  return shots.flatMap((shot, index) => {
+    const { subject, startMs, endMs } = shot;
+    const below = subject === 'title' && index < shots.length - 1 ? cardThingOf(shot, film) : undefined;
+    if (below === undefined || seen.has(below)) return withoutLastWords(shot, shots, words);
+    seen.add(below);
+    const middle = (startMs + endMs) / 2;
+    const [cutMs] = words
+      .map((word) => onFrame(word.startMs - NEAR_MS))
+      .filter((ms) => ms >= startMs + CARD_MS.min && ms <= endMs - CARD_MS.min)
+      .toSorted((one, other) => Math.abs(one - middle) - Math.abs(other - middle));
+    if (startMs === 0 || endMs - startMs < CARD_MS.max) return [{ ...shot, below }];
+    const from = cutMs ?? onFrame(middle);
+    const other = film.thing !== undefined && !seen.has(film.thing) ? film.thing : below;
+    seen.add(other);
+    return [
+      { ...shot, below, endMs: from },
+      { ...shot, below: other, startMs: from, sinceMs: startMs, transition: 'cut' as const },
+    ];
+  });
+};
+
+/** A long card without a thing leaves its last words to the presenter. */
+const withoutLastWords = (
+  card: PlannedShot,
+  shots: readonly PlannedShot[],
+  words: SceneClipInput['timings']['words'],
+): PlannedShot[] => {
+  const { subject, title, startMs, endMs } = card;
+  if (subject !== 'title' || title === null || card === shots.at(-1) || shareOf(title)) return [card];
+  const speaker = shots.find((one) => one.subject === 'presenter' && one.place === card.place && !one.thing);
+  const saidMs = spokenAfter(words, title.keyMs, title.after);
+  const from = saidMs === undefined ? endMs : onFrame(saidMs - NEAR_MS);
+  const isLong = endMs - startMs >= CARD_MS.max && from - startMs >= CARD_MS.min && endMs - from >= CARD_MS.min;
+  if (speaker === undefined || saidMs === undefined || !isLong) return [card];
+  const { framing, speaks } = speaker;
+  const phrases = [{ text: title.after, startMs: Math.round(saidMs) }];
+  const { isPhrase: _, ...rest } = card;
+  return [
+    { ...card, title: { ...title, after: '' }, endMs: from },
+    { ...rest, subject: 'presenter', framing, speaks, title: null, phrases, startMs: from, transition: 'cut' },
+  ];
 };
 
 /** The presenter says the hook beside the first thing that it names besides that of the film: what is wrong with it, or else beside that. */

@@ -80,7 +80,8 @@ test('an end card has the logo of the client above its words', async () => {
 
 test('an end card keeps an offer for which there is no room below the logo', async () => {
   const logo = await drawing.painted('logo.png', [200, 80], { '#00b140': [0, 0, 200, 80] });
-  const offer = 'instead of $99 only $49 a month until Sunday at noon, and from then on $59 again';
+  const offer =
+    'instead of $99 only $49 a month until Sunday at noon for all of you and your friends, and from then on $59 again';
   const [[plain], [card]] = [await endCard('a seed', [], null, offer), await endCard('a seed', [], logo, offer)];
   expect(difference(plain, card, [0, 1], [0, 1])).toBe(0);
 });
@@ -165,7 +166,7 @@ test('the presenter is above the words of a card, but not beside a list, which h
   const hasPanel = (next: ReturnType<typeof shot>) =>
     createShotCards(
       { shots: [shot({ startMs: 0, endMs: 1000 }), card, next], timings: { words: [], phones: [] }, fast: false },
-      { speechMs: 9000, frame, cardFrame: frame, film: { thing: undefined, named: [] }, logo: () => undefined },
+      { speechMs: 9000, frame, cardFrame: frame, logo: () => undefined },
     ).hasPanel(card);
   const next = shot({ startMs: 2000, endMs: 3000 });
   expect(hasPanel(next)).toBe(true);

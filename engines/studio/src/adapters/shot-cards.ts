@@ -3,6 +3,7 @@ import { mainDirection } from '@greenroom/captions/direction';
 import type { SceneShot } from '@greenroom/engine-kit/ports/scene-clip';
 import { joinWords } from '@greenroom/engine-kit/text/words';
 import type { Canvas } from '@napi-rs/canvas';
+import { goingOn } from '../scene/card-entrance.ts';
 import { withFigure } from '../scene/card-figure.ts';
 import type { Rows } from '../scene/card-parts.ts';
 import type { PlannedShot } from '../scene/cut-aways.ts';
@@ -17,7 +18,6 @@ import { framesUntil } from '../scene/shots.ts';
 import { titleCard } from '../scene/title-card.ts';
 import { isAddress } from '../words/address.ts';
 import { spokenAfter } from '../words/spoken-after.ts';
-import { cardThingOf, type Film } from './plan-shots.ts';
 import type { SceneClipInput } from './scene-clip.ts';
 import { BEFORE_SPOKEN, enteringAt } from './shot-labels.ts';
 
@@ -38,7 +38,7 @@ export const showsPresenter = ({ subject, thing }: PlannedShot): boolean =>
   thing === undefined && (subject === 'presenter' || subject === 'split');
 
 /**
- * @param cardFrame with an accent that is seen on the ground of a card @param film what it is about
+ * @param cardFrame with an accent that is seen on the ground of a card
  * @param logo of the client, once it is read
  */
 export const createShotCards = (
@@ -47,13 +47,11 @@ export const createShotCards = (
     speechMs,
     frame,
     cardFrame,
-    film,
     logo,
   }: {
     speechMs: number;
     frame: Frame;
     cardFrame: Frame;
-    film: Film;
     logo: () => Canvas | undefined;
   },
 ) => {
@@ -76,13 +74,15 @@ export const createShotCards = (
 
   /** What one gets, after the address in its sentence: "and drink real coffee by Friday". */
   const promiseAfter = ({ key, after, keyMs }: Title, shot: SceneShot): SpokenPromise | undefined => {
-    const at = timings.words.findIndex(({ text, startMs }) => startMs >= keyMs - NEAR_MS && text.startsWith(key));
+    const lastWord = key.slice(key.lastIndexOf(' ') + 1);
+    const at = timings.words.findIndex(({ text, startMs }) => startMs >= keyMs - NEAR_MS && text.startsWith(lastWord));
     const [first, ...rest] = at < 0 ? [] : timings.words.slice(at + 1);
     const last = rest.findIndex(({ text }) => ENDS_SENTENCE.test(text));
     const clause = rest.slice(0, last + 1);
     const text = joinWords(clause.map((word) => word.text)).replace(ENDS_SENTENCE, '');
     const isPromise = first !== undefined && CONJUNCTION.test(`${first.text.toLowerCase()} `) && clause.length > 1;
-    if (!isPromise || !isAddress(key) || [...text].length > PROMISE_LETTERS || denies(text)) return undefined;
+    const isContact = isAddress(key) || !/\p{L}/u.test(key);
+    if (!isPromise || !isContact || [...text].length > PROMISE_LETTERS || denies(text)) return undefined;
     if (after !== '' && text.toLowerCase().includes(after.toLowerCase())) return undefined;
     const spoken = Math.min(clause[0]!.startMs, shot.endMs - MIN_READ_MS);
     const [initial = '', ...others] = text;
@@ -90,7 +90,13 @@ export const createShotCards = (
     return { text: written, at: Math.max(0, framesUntil(spoken, shot) - BEFORE_SPOKEN) };
   };
 
-  const cardOf = ({ title, ...shot }: SceneShot, rows?: Rows, tallest?: number): Overlay | undefined => {
+  const cardOf = ({ sinceMs, ...shot }: PlannedShot, rows?: Rows, tallest?: number): Overlay | undefined => {
+    if (sinceMs === undefined) return newCardOf(shot, rows, tallest);
+    const card = newCardOf({ ...shot, startMs: sinceMs }, rows, tallest);
+    return card && goingOn(card, framesUntil(shot.startMs, { startMs: sinceMs }));
+  };
+
+  const newCardOf = ({ title, ...shot }: SceneShot, rows?: Rows, tallest?: number): Overlay | undefined => {
     if (title === null) return undefined;
     const end = rows && { ...rows, ringsAt: Math.max(RINGS_AFTER, framesUntil(title.keyMs, shot)) };
     const spoken = spokenIn({ title, ...shot }, title);
@@ -137,7 +143,7 @@ export const createShotCards = (
     !isEndCard(shot) &&
     !isBesideList(shot) &&
     shareOf(shot.title) === undefined &&
-    cardThingOf(shot, film) === undefined &&
+    shot.below === undefined &&
     panelFraming(shot) !== undefined;
 
   return { cardOf, withShare, isEndCard, hasPanel, panelFraming };

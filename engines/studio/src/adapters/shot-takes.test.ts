@@ -14,7 +14,7 @@ const drawShots: ShotDrawing['drawShots'] = (...args) => drawing.drawShots(...ar
 test('phrases follow one another on the presenter', async () => {
   const phrases = [
     { text: 'Slow bread', startMs: 1017 },
-    { text: 'from the mill by the river', startMs: 1517 },
+    { text: 'milled slowly beside quiet rivers', startMs: 1517 },
   ];
   const [both] = await drawShots([shot({ speaks: false, endMs: 2417, phrases })], [[12, 30]], { fast: true });
   const [first, second] = both!.map(accentBox) as [ReturnType<typeof accentBox>, ReturnType<typeof accentBox>];

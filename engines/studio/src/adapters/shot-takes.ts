@@ -42,7 +42,7 @@ import { createPresenter, presenterTake, stillTake } from '../scene/takes.ts';
 import { ABOVE_TITLE, ALONE } from '../scene/thing-still.ts';
 import { TALLEST } from '../scene/title-card.ts';
 import { END_ROWS, endLayoutOf } from './end-layout.ts';
-import { cardThingOf, filmOf } from './plan-shots.ts';
+import { filmOf } from './plan-shots.ts';
 import { shotPreparer } from './presenter.ts';
 import type { SceneClipInput } from './scene-clip.ts';
 import { createShotCards, showsPresenter } from './shot-cards.ts';
@@ -69,7 +69,7 @@ interface Still extends Pick<Backdrop, 'picture' | 'layers' | 'precipitation'> {
 }
 
 /** Of the camera before and after it steps closer. */
-const MIN_STILL_FRAMES = 45;
+const MIN_STILL_FRAMES = 33;
 
 /** The setting of a presenter on an end card. Rows by which they are lower there, the room above the forehead, and that of a thing, as shares. */
 const END_CARD = { setting: 'end card', lower: 0.33, hair: 0.42, thingBottom: 0.96 } as const;
@@ -112,8 +112,7 @@ export const createShotTakes = (
   const speaking = planMotion({ ...performance, speaks: true });
   const silent = planMotion({ ...performance, speaks: false });
 
-  const film = filmOf(timings);
-  const { thing: filmThing } = film;
+  const { thing: filmThing } = filmOf(timings);
   const clothes = clothesOf(likeness.json);
   const labelFrame = frameOverClothes(frame, clothes);
   const things = createShotThings(`${seed}/${filmThing}`, frame, (thing) => wornColour(thing, clothes) ?? accent);
@@ -126,7 +125,6 @@ export const createShotTakes = (
     speechMs: performance.lengthMs,
     frame,
     cardFrame,
-    film,
     logo: () => logo,
   });
   const { cardOf, withShare, isEndCard, hasPanel, panelFraming } = cards;
@@ -216,14 +214,16 @@ export const createShotTakes = (
     const turn = input.shots.slice(0, index).filter(showsPresenter).length;
     const moved = (): CameraMove => {
       if (shot.list) return listMove(frameCount, animated.face.x);
+      // As close as can be, the camera makes no step closer.
+      const isAgain = isSameAgain(input.shots, index);
       const move = presenterMove(
         turn,
         frameCount,
         { x: animated.face.x, y },
-        stepAt(shot, frameCount),
+        isAgain ? undefined : stepAt(shot, frameCount),
         sideOf(shot, shot.beside !== undefined, turn),
       );
-      return isSameAgain(input.shots, index) ? closer(move, frameCount) : move;
+      return isAgain ? closer(move, frameCount) : move;
     };
     if (splits) {
       const ground = softBackground(paintedPlace(shot.place));
@@ -282,7 +282,8 @@ export const createShotTakes = (
       const room = shot.title ? ABOVE_TITLE : ALONE;
       return {
         ...things.alone(shot.thing, ground, wall(), room),
-        words: labelOf(shot, timings.words, frame, room.bottom),
+        // A colour does not change in the middle of the words.
+        words: labelOf(shot, timings.words, { ...frame, accent: labelFrame.accent }, room.bottom),
       };
     }
     const element = await elementOf(shot);
@@ -297,16 +298,15 @@ export const createShotTakes = (
       return { picture, nearness: productNearness(width, height), words, move: productMove };
     }
     const isEnd = isEndCard(shot);
-    const ownThing = shot.subject === 'title' ? cardThingOf(shot, film) : undefined;
     const endThing = hasEndThing() ? filmThing : undefined;
-    const name = isEnd ? endThing : ownThing;
+    const name = isEnd ? endThing : shot.below;
     const tallest = name ? TALLEST.aboveThing : TALLEST.alone;
     const card = shot.subject === 'title' ? cardOf(shot, isEnd ? endRows() : undefined, tallest) : undefined;
     if (card) {
       const words = shot.startMs === 0 ? withoutEntrance(card) : afterTransition(card, shot);
       const drawn = isEnd ? undefined : withShare(words, shot);
       if (drawn) return { picture: endGround(shot.place), words: drawn };
-      const staged = name && things.onCard(name, words, softBackground(paintedPlace(shot.place)), wall());
+      const staged = name && things.onCard(name, words, softBackground(paintedPlace(shot.place)), wall(), isEnd);
       if (staged) return staged;
       // A place of its own is shown behind the words.
       const isPlain = isEnd || shot.place === home;

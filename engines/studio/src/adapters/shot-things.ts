@@ -16,8 +16,8 @@ import { ALONE, thingStill } from '../scene/thing-still.ts';
 /** The sides of the pictures of things, in pixels, where they are shown. */
 const SIDES = { stage: 440, sticker: 280, icon: 128 };
 
-/** A card's words with a thing below them begin here; between both, and the thing with what it stands on at the least, as shares of the frame's height. */
-const CARD = { top: SAFE.top + 0.05, gap: 0.03, leastTall: 0.25, bottom: 0.96 };
+/** A card's words with a thing below them begin here; between both, and the thing with what it stands on at the least, as shares of the frame's height. Words end with empty rows. */
+const CARD = { top: SAFE.top + 0.05, gap: 0.03, leastTall: 0.25, bottom: 0.96, end: { gap: 0.014, bottom: 0.985 } };
 
 /** Half a head with its hair, relative to the distance from the forehead to the chin. */
 const HALF_HEAD = 0.58;
@@ -45,14 +45,14 @@ export const createShotThings = (seed: string, frame: Frame, colourOf: (name: st
     place: Canvas,
     accent: string,
     room: { top: number; bottom: number },
-    hasWords: boolean,
+    shown: { hasWords: boolean; isLargest?: boolean },
   ): ThingShot => {
     const { base, ...still } = thingStill(thingOf(name, SIDES.stage), place, {
       accent,
       seed,
       turn: turn++,
       room,
-      hasWords,
+      ...shown,
     });
     return { ...still, move: thingMove(base) };
   };
@@ -62,21 +62,22 @@ export const createShotThings = (seed: string, frame: Frame, colourOf: (name: st
 
     /** The thing above the words of its shot. @param accent `#rrggbb`: the ground is in its shades */
     alone: (name: string, place: Canvas, accent: string, room: Rows = ALONE): ThingShot =>
-      stage(name, place, accent, room, false),
+      stage(name, place, accent, room, { hasWords: false }),
 
-    /** The thing below the words of a card, which are at the top then; undefined if there is no room for it. */
+    /** The thing below the words of a card, which are at the top then; undefined if there is no room for it. @param isEnd of an end card, where it is largest */
     onCard: (
       name: string,
       card: Overlay,
       place: Canvas,
       accent: string,
+      isEnd: boolean,
     ): (ThingShot & { words: Overlay }) | undefined => {
       const words = { ...card, top: Math.round(height * CARD.top) };
       const tall = Math.max(...words.layers.map(({ picture, down = 0 }) => down + picture.height));
-      const top = (words.top + tall) / height + CARD.gap;
-      return CARD.bottom - top < CARD.leastTall
-        ? undefined
-        : { ...stage(name, place, accent, { top, bottom: CARD.bottom }, true), words };
+      const { gap, bottom } = isEnd ? CARD.end : CARD;
+      const top = (words.top + tall) / height + gap;
+      if (bottom - top < CARD.leastTall) return undefined;
+      return { ...stage(name, place, accent, { top, bottom }, { hasWords: true, isLargest: isEnd }), words };
     },
 
     /**

@@ -11,13 +11,13 @@ import type { NamedThing } from './named-things.ts';
 import { onFrame } from './shots.ts';
 
 /** A longer shot is cut. Each part is at least so long. */
-const BEAT_MS = { max: 3300, min: 1300 };
+const BEAT_MS = { max: 2700, min: 1200 };
 /** A cut is so long before the phrase that begins with it, which appears a little before it is spoken. */
 const BEFORE_PHRASE_MS = 120;
 /** A thing beside the presenter is seen for so long before a cut, or only after it. */
 const SEEN_BEFORE_CUT_MS = 600;
 /** A list is seen for so long: its first things are said without it. */
-const LIST_MS = { max: 5000, min: 1300 };
+const LIST_MS = { max: 6500, min: 1300 };
 /** The presenter is seen for so long without another picture. */
 const RUN_MS = 5500;
 /** A phrase alone: how long it is seen, and its characters. */

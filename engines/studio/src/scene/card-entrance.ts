@@ -17,3 +17,16 @@ export const afterTransition = ({ top, layers }: Overlay, { transition }: SceneS
 
 const enteringLate = (layer: OverlayLayer): OverlayLayer =>
   (layer.after ?? 0) > ENTERS_AFTER ? layer : { ...layer, after: undefined };
+
+/** The words of a card so many frames after they began: what has entered is there. */
+export const goingOn = ({ top, layers, ...overlay }: Overlay, frames: number): Overlay => ({
+  ...overlay,
+  top,
+  layers: layers
+    .filter(({ until = Number.POSITIVE_INFINITY }) => until > frames)
+    .map(({ after = 0, until, ...layer }) => ({
+      ...layer,
+      after: after < frames ? undefined : after - frames,
+      ...(until !== undefined && { until: until - frames }),
+    })),
+});

@@ -53,16 +53,16 @@ export interface Part {
 }
 
 const lineTall = (part: Part): number => part.fontPx * 1.16;
-const gapOf = (width: number): number => width * 0.03;
+const gapOf = (width: number, isEnd: boolean): number => width * (isEnd ? 0.018 : 0.03);
 const barOf = (width: number): number => width * 0.014;
 
 /** The height of the parts with the mark above them. */
-export const tallOf = (parts: readonly Part[], width: number): number =>
+export const tallOf = (parts: readonly Part[], width: number, isEnd: boolean): number =>
   parts
     .filter(({ lines }) => lines.length > 0)
     .reduce(
-      (sum, part) => sum + part.lines.length * lineTall(part) + 2 * part.pad * part.fontPx + gapOf(width),
-      barOf(width) + 2 * gapOf(width),
+      (sum, part) => sum + part.lines.length * lineTall(part) + 2 * part.pad * part.fontPx + gapOf(width, isEnd),
+      barOf(width) + 2 * gapOf(width, isEnd),
     );
 
 export const layOutCard = (
@@ -72,9 +72,9 @@ export const layOutCard = (
   { width, height, accent }: Frame,
   end: Rows | undefined,
 ): Overlay => {
-  const [gap, bar] = [gapOf(width), barOf(width)];
+  const [gap, bar] = [gapOf(width, end !== undefined), barOf(width)];
   const shown = parts.map((part, k) => ({ ...part, after: entrances[k]! })).filter(({ lines }) => lines.length > 0);
-  const tall = tallOf(parts, width);
+  const tall = tallOf(parts, width, end !== undefined);
   // A rising layer starts slightly lower.
   const room = Math.ceil(tall + width * 0.04);
   const side = direction === 'rtl' ? width * (SAFE.right - 0.02) : width * LEFT;

@@ -6,13 +6,16 @@ import { FRAME_MS, onFrame } from './shots.ts';
 
 /**
  * `thing`: what is shown instead of the presenter. `beside`: what appears beside them, each when it is named. `list`: what they list, on a panel
- * below them. `isPhrase`: a title that is a phrase of the speech.
+ * below them. `isPhrase`: a title that is a phrase of the speech. `below`: what is below the words of a title card. `sinceMs`: when these
+ * words were first seen, on the same card with another picture.
  */
 export type PlannedShot = SceneShot & {
   thing?: string;
   beside?: readonly NamedThing[];
   list?: readonly ListItem[];
   isPhrase?: true;
+  below?: string;
+  sinceMs?: number;
 };
 
 /** How long a thing is seen. */
@@ -27,11 +30,8 @@ const MAX_LATE_MS = 400;
 const MAX_WHOLE_MS = 4000;
 /** The film begins with the presenter. */
 const MIN_HOOK_MS = 1000;
-/** The same thing is not seen again sooner, nor so soon before a card with its picture. */
-const AGAIN_MS = 12000;
+/** A thing is not seen so soon before a card with its picture. */
 const BEFORE_CARD_MS = 5000;
-/** One thing is seen so often in a film, besides its end card. */
-const MOST_OF_ONE = 2;
 /** One cut-away for so much of the film. */
 const FILM_MS_PER_THING = 7000;
 /** A sticker is seen for so long before the next one, and before the end of its shot. After a cut-away, the next thing is one. */
@@ -66,10 +66,9 @@ export function withCutAways(
     const shot = planned.slice(0, -1).find((one) => startMs >= one.startMs && startMs < one.endMs);
     if (shot === undefined || shot.element !== null || shot.thing !== undefined) continue;
     if (shot.subject !== 'presenter' || !canShow(shot, thing)) continue;
-    const isNear = (one: NamedThing) =>
-      one.name === thing.name && startMs - one.startMs < AGAIN_MS && one.startMs - startMs < BEFORE_CARD_MS;
-    const seen = [...cuts, ...stickers, ...shown];
-    if (seen.some(isNear) || seen.filter(({ name }) => name === thing.name).length >= MOST_OF_ONE) continue;
+    // Once in a film, besides its end card.
+    const isSeen = (one: NamedThing) => one.name === thing.name && one.startMs - startMs < BEFORE_CARD_MS;
+    if ([...cuts, ...stickers, ...shown].some(isSeen)) continue;
     const earliest = Math.max(shot.startMs, (shot.beside?.at(-1)?.startMs ?? 0) + BESIDE_MS.min);
     const seenMs = Math.max(earliest, Math.min(startMs, shot.endMs - BESIDE_MS.atEnd));
     const isSoon = startMs - seenMs <= MAX_EARLY_MS && seenMs - startMs <= MAX_LATE_MS;

@@ -25,6 +25,8 @@ test.each([
   ['a barista with a cup of coffee', 'mug'],
 ])('what words put in the hand is held in every picture, and nothing else is in any other: %s', (words, held) => {
   expect(armsOf(words)).toEqual([held, held, held]);
+  // Words begin on the left.
+  expect(inFraming(personOf(words), 'film', 1, false).body.mirrored).toBeUndefined();
   const others = Array.from(
     { length: 8 },
     (_, index) => inFraming(personOf('a man with his hand on his hip'), `film ${index}`, index + 1, false).body.arms,

@@ -12,14 +12,17 @@ const USUAL = ['elbow', 'folded', 'hanging'] as const;
 const END = ['palm', 'heart'] as const;
 
 /**
- * The person with other arms than in the pictures before; what they hold stays in their hand.
+ * The person with other arms than in the pictures before; what they hold stays in their hand, on the right.
  * @param index of the picture; the first has the person's own pose, if words may be over it @param isEnd whether it is that of the end card
  */
 export const inFraming = (person: Person, seed: string, index: number, isEnd: boolean): Person => {
   const { garment } = person.clothes;
-  const { mirrored, arms, isPoseRandom: _, ...body } = person.body;
+  const { mirrored, ...shape } = person.body;
+  // Words begin on the other side.
+  if (holdsProp(shape.arms)) return { ...person, body: shape };
+  const { arms, isPoseRandom: _, ...body } = shape;
   const isUnderWords = arms === 'heart' || (arms === 'palm' && presents(person));
-  if ((index === 0 && !isUnderWords) || garment === 'kimono' || holdsProp(arms)) return person;
+  if ((index === 0 && !isUnderWords) || garment === 'kimono') return person;
   const poses = (isEnd ? END : USUAL).filter((pose) => pose !== arms && armsIn(garment, pose) === pose);
   const first = Math.floor(seededRandom(`${seed}/arms`)() * poses.length);
   const other: Arms = {

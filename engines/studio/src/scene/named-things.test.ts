@@ -89,3 +89,17 @@ test.each([
 ])('what the words do not deny is shown: %s', (text, name) => {
   expect(namesIn(text)).toEqual([[name, expect.anything()]]);
 });
+
+test('what is repaired tells with which tools: a jacket has no wrench', () => {
+  const namedBy = (subject: string) =>
+    namedThings(
+      [
+        { text: 'We', startMs: 0, endMs: 1 },
+        { text: 'repair', startMs: 1, endMs: 2 },
+        { text: 'it.', startMs: 2, endMs: 3 },
+      ],
+      subject,
+    );
+  expect(namedBy('bicycle').map(({ name }) => name)).toContain('wrench');
+  expect(namedBy('jacket')).toEqual([]);
+});

@@ -25,15 +25,14 @@ const CALL_PX = 0.095;
 const CONTACT_PX = 0.13;
 /** Frames between the entrances of two parts. */
 const STEP = 4;
-/** Words in several lines are so small. */
-const SMALL = 0.6;
-/** Sizes that are tried of what is around the amount, relative to the wanted ones, with the smallest of the amount beside them. */
+/** Sizes that are tried of what is around the amount, relative to the wanted ones, with the smallest of the amount beside them, and lines before it. */
 const AROUND = [
-  [1, 0.8],
-  [0.82, 0.7],
-  [0.7, 0.6],
-  [0.7, 0.45],
-  [SMALL, 0],
+  [1, 0.8, 1],
+  [1, 0.65, 1],
+  [0.82, 0.45, 1],
+  [0.82, 0.45, 2],
+  [0.7, 0.45, 2],
+  [0.6, 0, REST.lines],
 ] as const;
 
 /**
@@ -61,7 +60,7 @@ export const offerCard = (
     string[],
     string[],
   ];
-  const partsAt = (scale: number, around: number): Part[] | undefined => {
+  const partsAt = (scale: number, around: number, maxLines: number): Part[] | undefined => {
     const px = width * around;
     const small = { px: px * CALL_PX, maxLines: 2 };
     // Several words in lines would make a plate that fills the frame.
@@ -71,7 +70,7 @@ export const offerCard = (
         : lines(key, widest, small.px, small);
     const price = largest([amount.join('')], widest * besideOld(amount.join(''), old), width, { pad: 0, scale });
     const parts = [
-      lines(before, widest, px * REST.px, { maxLines: around > SMALL ? 1 : REST.lines }),
+      lines(before, widest, px * REST.px, { maxLines }),
       price && { ...price, ...(old !== undefined && { old }) },
       lines(after, widest, px * REST.px),
       lines(call, widest, small.px, small),
@@ -82,8 +81,10 @@ export const offerCard = (
   };
   const room = height * (end.bottom - end.top);
   const parts = AROUND.values()
-    .flatMap(([around, smallest]) => SCALES.filter((scale) => scale >= smallest).map((scale) => partsAt(scale, around)))
-    .find((set) => set !== undefined && tallOf(set, width) <= room);
+    .flatMap(([around, smallest, maxLines]) =>
+      SCALES.filter((scale) => scale >= smallest).map((scale) => partsAt(scale, around, maxLines)),
+    )
+    .find((set) => set !== undefined && tallOf(set, width, true) <= room);
   if (parts === undefined) return undefined;
   // One after the other, the address within a second.
   let shown = 0;

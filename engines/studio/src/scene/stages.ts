@@ -265,10 +265,21 @@ export interface Stage {
   hasBack: boolean;
 }
 
+/** The one on which a thing is largest. */
+export const NEAR: Stage = {
+  draw: near,
+  wide: 0.84,
+  turn: -0.05,
+  above: 0.01,
+  below: 0.01,
+  stands: false,
+  hasBack: true,
+};
+
 export const STAGES: readonly Stage[] = [
   { draw: table, wide: 0.7, turn: 0, above: 0, below: 0.05, stands: true, hasBack: false },
   { draw: inTheAir, wide: 0.62, turn: -0.12, above: 0.05, below: 0.05, stands: false, hasBack: true },
   { draw: podium, wide: 0.58, turn: 0, above: 0.02, below: 0.13, stands: true, hasBack: true },
-  { draw: near, wide: 0.84, turn: -0.05, above: 0.01, below: 0.01, stands: false, hasBack: true },
+  NEAR,
   { draw: hardLight, wide: 0.7, turn: 0, above: 0, below: 0.05, stands: true, hasBack: false },
 ];

@@ -38,7 +38,7 @@ const samplesOf = (thing: Canvas): Rgb[] => {
 
 /**
  * Chooses the colours behind a thing: as dark as the cards of its film, so that these are alike, or pale if it would not be seen there.
- * @param isDark for white letters
+ * @param isDark for white letters, and if the thing is in front of something light
  */
 export const groundOf = (thing: Canvas, accent: string, isDark: boolean): Ground => {
   const samples = samplesOf(thing);

@@ -45,8 +45,8 @@ test('in a low room no thing is on a podium, and it fills the room', () => {
 
 test('the things of one film are on different stages, and those of another film begin with another one', () => {
   const bytesOf = (over: Parameters<typeof stillOf>[1]) => stillOf('coffee', over).picture.toBuffer('image/png');
-  const stills = [0, 1, 2, 3, 4].map((turn) => bytesOf({ turn }));
-  expect(new Set(stills.map(String)).size).toBe(5);
+  const stills = [0, 1, 2, 3].map((turn) => bytesOf({ turn }));
+  expect(new Set(stills.map(String)).size).toBe(4);
   expect(bytesOf({})).toEqual(stills[0]);
   expect(['a', 'b', 'c', 'd'].some((seed) => !bytesOf({ seed }).equals(stills[0]!))).toBe(true);
 });

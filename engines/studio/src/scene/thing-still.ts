@@ -3,7 +3,7 @@ import { type Canvas, createCanvas } from '@napi-rs/canvas';
 import type { Layer } from '../places/backdrop.ts';
 import { seededRandom } from '../seeded-random.ts';
 import { type Area, seenPart } from './backgrounds.ts';
-import { STAGES, type Stage } from './stages.ts';
+import { NEAR, STAGES, type Stage } from './stages.ts';
 import { groundOf } from './thing-ground.ts';
 
 /** A still with a thing in front: `picture` is both. `base`: the row on which it stands, as a share of the height. */
@@ -31,6 +31,7 @@ const STAGE_NEAR = 0.45;
  * @param turn of the film's things, from 0: each is on another stage
  * @param room rows of the thing and what it stands on, as shares of the frame's height
  * @param hasWords whether large white words are above it
+ * @param isLargest whether it is as large as can be, on whatever stage that is
  */
 export const thingStill = (
   thing: Canvas,
@@ -41,13 +42,23 @@ export const thingStill = (
     turn,
     room,
     hasWords,
-  }: { accent: string; seed: string; turn: number; room: { top: number; bottom: number }; hasWords: boolean },
+    isLargest = false,
+  }: {
+    accent: string;
+    seed: string;
+    turn: number;
+    room: { top: number; bottom: number };
+    hasWords: boolean;
+    isLargest?: boolean;
+  },
 ): ThingStill => {
   const { width, height } = place;
   const tall = room.bottom - room.top;
-  const stages = STAGES.filter(({ hasBack, above, below }) => (hasBack || !hasWords) && above + below <= AROUND * tall);
+  const stages = STAGES.filter(
+    (one) => (hasWords ? one.hasBack : one !== NEAR) && one.above + one.below <= AROUND * tall,
+  );
   const first = Math.floor(seededRandom(`${seed}/stage`)() * stages.length);
-  const stage = stages[(first + turn) % stages.length]!;
+  const stage = isLargest ? NEAR : stages[(first + turn) % stages.length]!;
   const roll = seededRandom(`${seed}/stage/${turn}`);
   const shown = turned(thing, stage);
   const bottom = room.bottom - stage.below;
@@ -64,7 +75,7 @@ export const thingStill = (
   stage.draw(ground.getContext('2d'), {
     thing: shown,
     at,
-    ground: groundOf(shown, accent, hasWords),
+    ground: groundOf(shown, accent, stage.hasBack),
     place,
     roll,
   });

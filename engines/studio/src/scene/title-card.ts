@@ -18,8 +18,7 @@ import {
 } from './card-parts.ts';
 import { claimOf, type TitleWords } from './label-text.ts';
 import { offerCard } from './offer-card.ts';
-import type { SpokenPromise } from './offer-words.ts';
-import { offerIn } from './offer-words.ts';
+import { offerIn, type SpokenPromise } from './offer-words.ts';
 import type { Frame, Overlay } from './overlay.ts';
 import { drawableWords } from './set-text.ts';
 import { shareOf } from './share-figure.ts';
@@ -34,6 +33,10 @@ export const TALLEST = { alone: 0.62, aboveThing: 0.4 } as const;
 const AROUND_PX = 0.09;
 /** On an end card, the last words come in so many frames later, so that something happens. */
 const SECOND_LINE = 45;
+/** Of a word between a price and the address, which is not shown. */
+const PREPOSITION_LETTERS = 5;
+/** Frames after which a number is there, even if it is said later. */
+const NUMBER_BY = 9;
 /** Shorter titles are read at once and have one size: "In 15 Minuten". */
 const TOGETHER_LETTERS = 13;
 
@@ -53,8 +56,7 @@ export const titleCard = (
 ): Overlay | undefined => {
   const { width, height } = frame;
   const isEnd = end !== undefined;
-  const offer = end && offerIn(title.after);
-  const offered = offer && offerCard(title, offer, frame, end, spoken.promise);
+  const offered = end && offeredCard(title, spoken.promise, frame, end);
   if (offered) return offered;
   const widest = width * (isEnd ? END.maxWidth : MAX_WIDTH);
   const whole = [title.before, title.key, title.after].filter((part) => part !== '').join(' ');
@@ -85,11 +87,18 @@ export const titleCard = (
   const room = height * (end ? end.bottom - end.top : tallest);
   const parts = SCALES.values()
     .map(partsAt)
-    .find((set) => set !== undefined && tallOf(set, width) <= room);
+    .find((set) => set !== undefined && tallOf(set, width, isEnd) <= room);
   if (parts === undefined) return undefined;
+  // What counts is not pale for long.
+  const isNumber = /\p{N}/u.test(title.key);
   // The first part appears at once, or the card would be empty.
   // On an end card, the address is there soon, whenever it is said.
-  const keyAt = before!.words.length === 0 ? 0 : isEnd ? STAGGER * 2 : Math.max(STAGGER, spoken.key);
+  const keyAt =
+    before!.words.length === 0
+      ? 0
+      : isEnd
+        ? STAGGER * 2
+        : Math.max(STAGGER, isNumber ? Math.min(spoken.key, NUMBER_BY) : spoken.key);
   const entrances = [
     0,
     keyAt,
@@ -107,6 +116,21 @@ export const titleCard = (
     promised,
   ];
   return layOutCard(set, entrances, direction, frame, end);
+};
+
+/** "Get yours for $129 at" has its price as large as one after the address. */
+const offeredCard = (
+  title: TitleWords,
+  promise: SpokenPromise | undefined,
+  frame: Frame,
+  end: Rows,
+): Overlay | undefined => {
+  const offer = offerIn(title.after);
+  if (offer) return offerCard(title, offer, frame, end, promise);
+  const asked = offerIn(title.before);
+  if (asked === undefined || [...asked.after].length > PREPOSITION_LETTERS) return undefined;
+  const last = promise ?? (title.after === '' ? undefined : { text: title.after, at: SECOND_LINE });
+  return offerCard({ before: '', key: title.key, after: '' }, { ...asked, after: '' }, frame, end, last);
 };
 
 /** Each line with its first word; the one with a number or the last one may be marked. */

@@ -35,6 +35,15 @@ test.each([
     'La primera clase cuesta 15 euros. Reserva hoy en x.es.',
     { before: 'Reserva hoy en', key: 'x.es', after: 'La primera clase cuesta 15 euros' },
   ],
+  [
+    'We fix bikes. We love them. It takes one day and costs $49. You trust us. Call 555 0142 and book your place.',
+    { before: 'Call', key: '555 0142', after: 'It takes one day and costs $49' },
+  ],
+  ['Most pay too much. It costs $90. We do it well. We love it. Call 555 0142.', { key: '555 0142', after: '' }],
+  [
+    'If you get nothing back, you pay nothing. Start free today at x.com.',
+    { before: 'Start free today at', key: 'x.com', after: 'If you get nothing back, you pay nothing' },
+  ],
   ['A course used to cost $900. Get a quote at x.com.', { before: 'Get a quote at', key: 'x.com', after: '' }],
   ['Two loaves for $7.50. Come by today.', { before: 'Two loaves for', key: '$7.50', after: 'Come by today' }],
   ['You find us at 12 Main Street. Come by.', { before: 'Come by', key: '12 Main Street', after: '' }],

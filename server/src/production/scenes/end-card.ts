@@ -48,7 +48,12 @@ export function endCardOf(script: string, shown: readonly string[]): KeyWords | 
     words.key === streetIn(script)
       ? call || callIn(ahead)
       : callIn(ahead) || call || (words.key === offer?.key ? '' : callOf(script, words.key));
-  const near = offerIn(rest) ?? offerNear([sentences[at - 1], sentences[at + 1]]) ?? deadlineIn(sentences[at + 1]);
+  const near =
+    offerIn(rest) ??
+    offerNear([sentences[at - 1], sentences[at + 1]]) ??
+    onlyPriceIn(sentences) ??
+    deadlineIn(sentences[at + 1]) ??
+    freeIn(sentences[at - 1]);
   if (near !== undefined && !before.includes(near)) return { ...words, before, after: near };
   return { ...words, before, after: words.after || promiseIn(sentences[at] ?? '', rest) };
 }
@@ -141,7 +146,7 @@ const offerIn = (text: string): string | undefined => {
 const COSTS = '(?<!\\p{L})(?:costs|cuestan?|custam?|kostet|kosten|coûte(?:nt)?|costano|costa)';
 const ONLY = '(?:only|just|you only|solo|sólo|só|apenas|nur|seulement)';
 const OURS =
-  '(?:the first|your|our|la primera|el primer|tu|nuestr[oa]s?|a primeira|o primeiro|sua|seu|noss[oa]s?|die erste|der erste|das erste|deine?|ihre?|unsere?|la première|le premier|votre|ton|ta|notre|nos|la prima|il primo|la tua|il tuo|la nostra|il nostro)';
+  '(?:it|this|es|das|ça|cela|esto|isso|questo|the first|your|our|la primera|el primer|tu|nuestr[oa]s?|a primeira|o primeiro|sua|seu|noss[oa]s?|die erste|der erste|das erste|deine?|ihre?|unsere?|la première|le premier|votre|ton|ta|notre|nos|la prima|il primo|la tua|il tuo|la nostra|il nostro)';
 /** Alone, they may tell what a problem costs: "Today a repair costs $90". */
 const NOW =
   "(?:this week|today|esta semana|hoy|diese woche|heute|cette semaine|aujourd[’']hui|hoje|questa settimana|oggi)";
@@ -163,6 +168,32 @@ const offerNear = (sentences: readonly (string | undefined)[]): string | undefin
 
 const INSTEAD =
   /^(?:instead of|statt|anstatt|en lugar de|en vez de|au lieu de|em vez de|invece di|in plaats van)(?!\p{L})/iu;
+
+/** The first sentences tell what a problem costs. */
+const PROBLEM_SENTENCES = 2;
+
+/** The price that the script asks, if it names no other. */
+const onlyPriceIn = (sentences: readonly string[]): string | undefined => {
+  const offers = sentences.flatMap((sentence, index) => {
+    const offer = offerOf(sentence);
+    return offer ? [{ ...offer, index }] : [];
+  });
+  const [offer, other] = offers;
+  if (offer === undefined || other !== undefined || offer.index < PROBLEM_SENTENCES || !ASKED.test(offer.before))
+    return undefined;
+  const text = trimmed(`${offer.before} ${offer.key}`);
+  return within(text, MAX_OFFER) ? asTitle({ before: '', key: text, after: '' }).key : offer.key;
+};
+
+/** A sentence that ends with nothing to pay. */
+const FREE =
+  /(?<!\p{L})(?:pay nothing|pagas? nada|paga(?:n|mos)? nada|zahl(?:st|t|en) (?:du |sie )?nichts|pa(?:yez|ies) rien|pagh?i (?:nulla|niente)|betaalt (?:je |u )?niets)$/iu;
+const MAX_FREE = { words: 9, letters: 44 };
+
+const freeIn = (sentence: string | undefined): string | undefined => {
+  const said = trimmed(sentence ?? '');
+  return FREE.test(said) && within(said, MAX_FREE) ? asTitle({ before: '', key: said, after: '' }).key : undefined;
+};
 
 /** A short sentence with the end of an offer. */
 const deadlineIn = (sentence: string | undefined): string | undefined => {
