@@ -34,7 +34,6 @@ const scaledToFrame = ({ width, height }: FrameBuffers, canvas: Canvas): Uint8Cl
   if (canvas.width === width && canvas.height === height)
     return canvas.getContext('2d').getImageData(0, 0, width, height).data;
   const frame = createCanvas(width, height).getContext('2d');
-  frame.imageSmoothingQuality = 'high';
   const scale = Math.max(width / canvas.width, height / canvas.height);
   const [w, h] = [canvas.width * scale, canvas.height * scale];
   frame.drawImage(canvas, (width - w) / 2, (height - h) / 2, w, h);
