@@ -28,7 +28,6 @@ const STEP = 4;
 /** Sizes that are tried of what is around the amount, relative to the wanted ones, with the smallest of the amount beside them, and lines before it. */
 const AROUND = [
   [1, 0.8, 1],
-  [1, 0.65, 1],
   [0.82, 0.45, 1],
   [0.82, 0.45, 2],
   [0.7, 0.45, 2],
