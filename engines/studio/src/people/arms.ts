@@ -78,13 +78,6 @@ const foldedWrist = (person: Person, side: 1 | -1, y: number): number =>
   mix(shoulderAway(person), beside(person, 680), 0.8 * smooth(450, 680, y)) -
   34 * armThickness(person);
 
-/** The wrist of a hand on the hip. */
-export const hipWrist = (person: Person): Point => [trunkHalf(person, 720) + 22, 716];
-
-/** Whether an open hand presents something before the waist instead of greeting: some do, unless words ask for the hand or it would cover an ID card. */
-export const presents = ({ body, accessories }: Person): boolean =>
-  body.isPoseRandom === true && body.spread > 0.5 && !accessories?.lanyard;
-
 /** The arm on one side; `side` −1 is the viewer's left. */
 export const armOf = (person: Person, side: 1 | -1): Arm => {
   const s = breadth(person);
@@ -131,10 +124,7 @@ export const armOf = (person: Person, side: 1 | -1): Arm => {
   };
   // The hand goes behind the hip.
   const inPocket = () => arm(at(beside(person, 690) + 30 + spread * 12, 690, 26), at(150 * s, 930, -70));
-  const onHip = () => {
-    const [x, y] = hipWrist(person);
-    return arm(at(beside(person, 640) + 60, 624, 0), at(x, y, 40), true);
-  };
+  const onHip = () => arm(at(beside(person, 640) + 74, 616, 0), at(trunkHalf(person, 720) + 40, 706, -20));
   const leads = side === leadingSide(person);
   const loose = mix(6, 34, spread);
   switch (arms) {
@@ -156,7 +146,10 @@ export const armOf = (person: Person, side: 1 | -1): Arm => {
       return inPocket();
   }
   const hold = holdOf(person);
-  if (hold && (leads || hold.both)) return forward(bent(...hold.elbow, [hold.wrist[0] * s, hold.wrist[1]], 110));
+  if (hold && (leads || hold.both !== undefined)) {
+    const [x, y] = hold.wrist;
+    return forward(bent(...hold.elbow, [x, leads ? y : y + hold.both!], 110));
+  }
   // Beside a hand on the hip, a hanging one would be cut by the frame.
   if (!leads) return arms === 'hip' ? inPocket() : hanging();
   switch (arms) {
@@ -165,9 +158,7 @@ export const armOf = (person: Person, side: 1 | -1): Arm => {
     case 'heart':
       return bent(26, 664, [112 * s, 540], 110);
     case 'palm':
-      return presents(person)
-        ? forward(bent(40, 702, [154 * s, 660], 110), 1.06)
-        : forward(bent(38, 694, [212 * s, 562], 100), 1.06);
+      return bent(40, 694, [290 * s, 490], 60);
     case 'hip':
       return onHip();
     case 'pocket':

@@ -5,19 +5,7 @@ import { clamp, mix } from '../paint/curve.ts';
 import { clipped, createPenLike, inPixels, linear, type Pen, path } from '../paint/pen.ts';
 import { drawTattoos } from './accessories/tattoos.ts';
 import { drawWristwear } from './accessories/wristwear.ts';
-import {
-  type Arm,
-  armOf,
-  clasp,
-  hangs,
-  hipWrist,
-  leadingSide,
-  limb,
-  presents,
-  type Sleeve,
-  shortSleeve,
-  sides,
-} from './arms.ts';
+import { type Arm, armOf, clasp, hangs, leadingSide, limb, type Sleeve, shortSleeve, sides } from './arms.ts';
 import { drawBareTubes } from './bare-arms.ts';
 import { breadth, trunkPath } from './body-plan.ts';
 import { sleeveLight } from './cloth-relief.ts';
@@ -79,11 +67,25 @@ export const drawForearms = (pen: Pen, person: Person, sleeves: Sleeves, rim: Rg
     hand({ x: -away * s, y, angle: down, thumb: -1, pose: 'over' });
     forearm(-1);
   };
+  /** The body hides the fingers of a hand on the hip. */
   const onHip = (which: 1 | -1) => {
-    const [x, y] = hipWrist(person);
-    const place = { x, y, angle: Math.PI - 0.38, thumb: 1, pose: 'hip' } as const;
-    hand(which === 1 ? place : mirroredPlace(place));
-    forearm(which);
+    const { lower } = arm(which);
+    const [x, y] = lower.to;
+    const angle = Math.atan2(y - lower.from[1], x - lower.from[0]) + 0.12 * Math.sign(x);
+    const own = createPenLike(pen);
+    drawHand(own, person, { x, y, angle, thumb: x > 0 ? 1 : -1, pose: 'hip' }, rim);
+    const drawOwn = () => inPixels(pen, () => pen.context.drawImage(own.canvas, 0, 0));
+    pen.context.save();
+    pen.context.globalCompositeOperation = 'destination-over';
+    drawOwn();
+    pen.context.restore();
+    if (sleeves.sleeve === 'long') return;
+    // A bare forearm fades into it.
+    own.context.globalCompositeOperation = 'destination-out';
+    eraseAlong(own, lower, 0.84, 1);
+    outside(pen, [trunkPath(looseFit(person))], () =>
+      clipped(pen, tubesPath([wider(sliceTube(lower, 0.8, 1), 1.2, 2)]), drawOwn),
+    );
   };
   // What is below the canvas, even of a body that tilts, is not drawn.
   const end = bottomOf(pen) + 80;
@@ -103,7 +105,7 @@ export const drawForearms = (pen: Pen, person: Person, sleeves: Sleeves, rim: Rg
       // The other hand is tucked under the leading arm, whose own hand lies on the other arm.
       const { upper } = arm(1);
       const over = sleeves.sleeve === 'long' ? [] : [shortSleeve(armOf(looseFit(person), lead).upper, sleeves.sleeve)];
-      outside(pen, [...over, upper], () => forearm(-1));
+      outside(pen, [tubesPath(over), tubesPath([upper])], () => forearm(-1));
       around(0.22);
       return;
     }
@@ -126,11 +128,7 @@ export const drawForearms = (pen: Pen, person: Person, sleeves: Sleeves, rim: Rg
       raised({ x: 108 * s, y: 532, angle: -2.3, thumb: 1, pose: 'flat' });
       return;
     case 'palm':
-      raised(
-        presents(person)
-          ? { x: 150 * s, y: 654, angle: Math.PI + 0.34, thumb: -1, pose: 'present' }
-          : { x: 211 * s, y: 554, angle: mix(-1.44, -1.26, person.body.spread), thumb: -1, pose: 'open' },
-      );
+      raised({ x: 289 * s, y: 482, angle: mix(-1.62, -1.42, person.body.spread), thumb: -1, pose: 'open' });
       return;
     case 'hip':
       onHip(1);
@@ -142,14 +140,15 @@ export const drawForearms = (pen: Pen, person: Person, sleeves: Sleeves, rim: Rg
   }
   if (hold === undefined) return;
   const { wrist, angle, pose, both } = hold;
-  const place = { x: wrist[0] * s, y: wrist[1], angle, thumb: 1, pose } as const;
-  const places = both ? ([place, mirroredPlace(place)] as const) : [place];
-  // A board lies on the fingers, under the thumbs.
-  if (both) for (const one of places) hand(one);
-  behindForearms(both ? sides : [1], () => {
+  const place = { x: wrist[0], y: wrist[1], angle, thumb: 1, pose } as const;
+  const places = both === undefined ? [place] : [mirroredPlace({ ...place, y: place.y + both }), place];
+  // A flat thing is between the fingers, behind it, and the thumbs.
+  const isBetween = pose === 'tray';
+  if (isBetween) for (const one of places) hand(one);
+  behindForearms(both === undefined ? [1] : sides, () => {
     drawProp(pen, person, lead);
     for (const one of places)
-      if (both) drawThumb(pen, person, lead === 1 ? one : mirroredPlace(one), rim);
+      if (isBetween) drawThumb(pen, person, lead === 1 ? one : mirroredPlace(one), rim);
       else hand(one);
   });
 };
@@ -176,11 +175,11 @@ const mirroredPlace = ({ x, angle, thumb, ...rest }: HandPlace): HandPlace => ({
   thumb: thumb === 1 ? -1 : 1,
 });
 
-const outside = (pen: Pen, tubes: readonly Tube[], draw: () => void): void => {
+const outside = (pen: Pen, shapes: readonly Path2D[], draw: () => void): void => {
   pen.context.save();
-  for (const tube of tubes) {
+  for (const shape of shapes) {
     const beside = path('M-900 0 L900 0 L900 1400 L-900 1400Z');
-    beside.addPath(tubesPath([tube]));
+    beside.addPath(shape);
     pen.context.clip(beside, 'evenodd');
   }
   draw();
@@ -241,7 +240,7 @@ const wearAtWrist = (pen: Pen, person: Person, lower: Tube, at: number): void =>
 /** Draws the shadow of the lower part of a sleeve on the trunk. */
 const shadeBeside = (pen: Pen, person: Person, upper: Tube, sleeve: number): void => {
   const { context, scale } = pen;
-  outside(pen, [shortSleeve(upper, sleeve)], () => {
+  outside(pen, [tubesPath([shortSleeve(upper, sleeve)])], () => {
     context.clip(trunkPath(person));
     context.shadowColor = 'rgba(14,8,16,.5)';
     context.shadowBlur = 16 * scale;

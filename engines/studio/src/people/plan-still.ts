@@ -55,7 +55,7 @@ export const planStill = (person: Person, scene: string): StillRecipe => ({
 const single = new Set<ArmPose>(['heart', 'elbow']);
 
 /** Poses whose hands or elbows are at the hips, or far beside the body; hands nearer to the floor are in no first frame. */
-const wide = new Set<ArmPose>(['hip', 'hips', 'clasped', 'interlaced', 'wrist', 'folded']);
+const wide = new Set<ArmPose>(['palm', 'hip', 'hips', 'clasped', 'interlaced', 'wrist', 'folded']);
 
 /** Garments that are told from tops by their bib or waist. */
 const toWaist = new Set<Garment>(['dress', 'jumpsuit', 'apron', 'dungarees', 'sari', 'kimono']);
@@ -64,19 +64,15 @@ const longWorn = ['lanyard', 'measuring-tape', 'camera', 'guitar'] satisfies Acc
 
 /**
  * The recipe of a first frame. Hands are in it as a whole or not at all: before the chest they are seen from the waist up, at the
- * hips or on folded arms from farther away. Without words that ask for a pose, arms hold a thing, are folded, greet with an open
- * hand, or hang at the sides of a person, who is seen from nearby unless there is more to see.
+ * hips, on folded arms or beside the shoulder from farther away. Without words that ask for a pose, arms hold a thing, do one of
+ * these, or hang at the sides of a person, who is seen from nearby unless there is more to see.
  */
 export const planFirstStill = (person: Person, scene: string): StillRecipe => {
   const recipe = planStill(person, scene);
   if (recipe.framing !== 'medium') return recipe;
   const { arms, isPoseRandom = false } = person.body;
   if (wide.has(arms)) return { ...recipe, viewpoint: firstViewpoint(person, 'hips') };
-  const isSeen =
-    holdsProp(arms) ||
-    // A headscarf would cover its fingers.
-    (arms === 'palm' && !(isPoseRandom && person.headwear === 'headscarf')) ||
-    (!isPoseRandom && single.has(arms));
+  const isSeen = holdsProp(arms) || (!isPoseRandom && single.has(arms));
   const shown: Person = isSeen ? person : { ...person, body: { ...person.body, arms: 'hanging' } };
   return {
     ...recipe,

@@ -22,12 +22,11 @@ interface Hold {
   readonly pose: HandPose;
   /** Of the elbow: units from where it lies at the trunk, and its height. */
   readonly elbow: Point;
-  /** `x` in breadths of the body. */
   readonly wrist: Point;
   /** Direction of the hand in radians. */
   readonly angle: number;
-  /** Whether the other hand holds it likewise. */
-  readonly both?: true;
+  /** If the other hand holds it too: units by which that hand is lower. */
+  readonly both?: number;
 }
 
 /** `away` is where the hand closes around the thing, in units from the wrist, if one hand holds it; `at` is the row of the drawing that is there. */
@@ -41,12 +40,14 @@ const holds = {
   /** Before the ribs, the forearm across the waist. */
   across: { pose: 'grip', elbow: [40, 708], wrist: [146, 650], angle: Math.PI + 0.2 },
   /** Before the waist, between both hands. */
-  tray: { pose: 'tray', elbow: [50, 684], wrist: [238, 640], angle: Math.PI + 0.16, both: true },
-  /** Flat, between the ribs and the forearm. */
-  crook: { pose: 'press', elbow: [28, 702], wrist: [64, 650], angle: Math.PI + 0.2 },
+  tray: { pose: 'tray', elbow: [50, 684], wrist: [238, 640], angle: Math.PI + 0.16, both: 0 },
+  /** Upright before the ribs, between both hands. */
+  shown: { pose: 'tray', elbow: [50, 716], wrist: [166, 668], angle: Math.PI + 0.5, both: 0 },
+  /** By its stem, one hand above the other. */
+  stem: { pose: 'grip', elbow: [44, 704], wrist: [108, 640], angle: Math.PI + 0.16, both: 54 },
 } as const satisfies Record<string, Hold>;
 
-const flat = { hold: 'crook', away: 56, at: 40, tilt: 0.2 } as const;
+const flat = { hold: 'shown', away: 0, at: 100, tilt: 0.06 } as const;
 
 /** What hands hold, by pose. */
 const props: Partial<Record<ArmPose, Prop>> = {
@@ -63,12 +64,12 @@ const props: Partial<Record<ArmPose, Prop>> = {
   plant: { draw: plant, hold: 'across', away: 104, at: 44, tilt: -0.03, size: 1.02 },
   bread: { draw: bread, hold: 'across', away: 104, at: 44, tilt: 0.16, size: 1.02 },
   skateboard: { draw: skateboard, hold: 'across', away: 60, at: 76, tilt: 0.16, size: 0.86 },
-  bouquet: { draw: bouquet, hold: 'across', away: 84, at: 60, tilt: 0.34, size: 1.2 },
+  bouquet: { draw: bouquet, hold: 'stem', away: 0, at: 50, tilt: 0.12, size: 1.2 },
   notebook: { ...flat, draw: notebook, size: 0.86 },
   book: { ...flat, draw: book, size: 0.9 },
   tablet: { ...flat, draw: tablet, size: 0.9 },
-  chart: { ...flat, draw: chart, at: 100, size: 0.98 },
-  drawing: { ...flat, draw: drawing, at: 96, size: 1.06 },
+  chart: { ...flat, draw: chart, size: 0.98 },
+  drawing: { ...flat, draw: drawing, size: 1.06 },
   folder: { ...flat, draw: folder, size: 0.9 },
   clipboard: { ...flat, draw: clipboard, size: 0.9 },
 };
@@ -76,11 +77,14 @@ const props: Partial<Record<ArmPose, Prop>> = {
 export const holdsProp = (pose: ArmPose | undefined): boolean => pose !== undefined && pose in props;
 
 /** How the leading arm holds the thing of a pose; undefined if it holds none. Some hold it higher than others. */
-export const holdOf = ({ body }: Person): Hold | undefined => {
-  const prop = props[body.arms];
+export const holdOf = (person: Person): Hold | undefined => {
+  const { arms, spread } = person.body;
+  const prop = props[arms];
   if (!prop) return;
-  const { wrist, ...hold } = holds[prop.hold];
-  return { ...hold, wrist: [wrist[0], wrist[1] + mix(-16, 16, body.spread)] };
+  const hold: Hold = holds[prop.hold];
+  const [x, y] = hold.wrist;
+  // Both hands are as far apart as the thing is wide, one is where the body is.
+  return { ...hold, wrist: [hold.both === undefined ? x * breadth(person) : x, y + mix(-16, 16, spread)] };
 };
 
 /** Draws what the leading hand holds, if anything. The pen takes body units; `side` is the leading hand's. */
@@ -89,11 +93,13 @@ export const drawProp = (pen: Pen, person: Person, side: 1 | -1): void => {
   if (!prop || !hold) return;
   const { context } = pen;
   const { wrist, angle, both } = hold;
-  const [x, y] = [both ? 0 : side * wrist[0] * breadth(person), wrist[1]];
+  const stance = stanceOf(person);
+  // The middle between the hands of a turned body is nearer to its near shoulder than that of the chest.
+  const [x, y] = [both === undefined ? side * wrist[0] : -90 * stance.yaw, wrist[1]];
   context.save();
   // Like the hand, it keeps its width where a turned body changes that of the cloth under it.
   context.translate(x, 0);
-  context.scale(1 / stretchNear(stanceOf(person), [x - 80 * side, y]), 1);
+  context.scale(1 / stretchNear(stance, [both === undefined ? x - 80 * side : x, y]), 1);
   context.translate(side * Math.cos(angle) * prop.away, y + Math.sin(angle) * prop.away);
   context.rotate(prop.tilt * side);
   // The handle of a mug points away from the hand.

@@ -1,5 +1,4 @@
 // How a painted presenter carries their arms in each picture of a film: each is painted anyway, and one pose all along looks held.
-import { presents } from '../people/arms.ts';
 import { armsIn } from '../people/create-person.ts';
 import type { BodyShape, Person } from '../people/person.ts';
 import { holdsProp } from '../people/props.ts';
@@ -20,9 +19,8 @@ export const inFraming = (person: Person, seed: string, index: number, isEnd: bo
   const { mirrored, ...shape } = person.body;
   // Words begin on the other side.
   if (holdsProp(shape.arms)) return { ...person, body: shape };
-  const { arms, isPoseRandom: _, ...body } = shape;
-  const isUnderWords = arms === 'heart' || (arms === 'palm' && presents(person));
-  if ((index === 0 && !isUnderWords) || garment === 'kimono') return person;
+  const { arms, ...body } = shape;
+  if ((index === 0 && arms !== 'heart') || garment === 'kimono') return person;
   const poses = (isEnd ? END : USUAL).filter((pose) => pose !== arms && armsIn(garment, pose) === pose);
   const first = Math.floor(seededRandom(`${seed}/arms`)() * poses.length);
   const other: Arms = {

@@ -75,24 +75,8 @@ export const poses = {
     pitch: 0.2,
     thumb: { out: 0.78, down: 0.3, twist: 0.6, bend: [0.16, 0.2] },
     isBent: true,
-    size: 1.1,
   },
-  /** Its palm up, as if something lay on it. */
-  present: {
-    bends: [
-      [0.02, 0.2, 0.16],
-      [0.16, 0.32, 0.24],
-      [0.28, 0.42, 0.3],
-      [0.3, 0.5, 0.34],
-    ],
-    spread: 2,
-    roll: Math.PI - 0.7,
-    pitch: 0.2,
-    thumb: { out: 0.6, down: 0.3, twist: 0.6, bend: [0.1, 0.1] },
-    isBent: true,
-    size: 1,
-  },
-  /** On the hip, its thumb behind it. */
+  /** On the hip, behind the body. */
   hip: {
     ...over,
     bends: together(0.18, 0.34, 0.3, 0.05),
@@ -100,7 +84,6 @@ export const poses = {
     roll: 0.1,
     pitch: 0.4,
     hidesThumb: true,
-    isBent: true,
     size: 0.9,
   },
   /** Over the other hand. */
