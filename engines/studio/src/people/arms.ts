@@ -150,8 +150,8 @@ export const armOf = (person: Person, side: 1 | -1): Arm => {
     const [x, y] = hold.wrist;
     return forward(bent(...hold.elbow, [x, leads ? y : y + hold.both!], 110));
   }
-  // Beside a hand on the hip, a hanging one would be cut by the frame.
-  if (!leads) return arms === 'hip' ? inPocket() : hanging();
+  // Beside a hand on the hip or a raised one, a hanging one would be cut by the frame.
+  if (!leads) return arms === 'hip' || arms === 'palm' ? inPocket() : hanging();
   switch (arms) {
     case 'elbow':
       return bent(20, 664, [foldedWrist(person, side, 620), 628], 120);

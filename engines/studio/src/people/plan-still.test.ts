@@ -24,10 +24,10 @@ const cutOf = ({ person, framing, viewpoint }: StillRecipe): string =>
     : (['chest', 'waist', 'hips'] as const).find((cut) => firstViewpoint(person, cut).scale === viewpoint.scale)!;
 
 test('people are seen from nearby without hands, from the waist up with a thing, or from farther away with other hands', () => {
-  const stills = frames('a woman of 40 in a blue shirt');
+  const stills = frames('a woman of 40 in a blue shirt', 400);
   const posesIn = (cut: string) => {
     const poses = stills.filter((still) => cutOf(still) === cut).map(({ person }) => person.body.arms);
-    expect(poses.length, cut).toBeGreaterThan(15);
+    expect(poses.length, cut).toBeGreaterThan(4);
     return new Set(poses);
   };
   expect(posesIn('chest')).toEqual(new Set(['hanging']));
@@ -92,7 +92,9 @@ test('people are beside the middle of the frame, by at most 6 % of its width, an
     const aside = viewpoint!.x - width / 2;
     expect(Math.abs(aside)).toBeGreaterThan(0.01 * width);
     expect(Math.abs(aside)).toBeLessThan(0.06 * width);
-    if (person.body.arms !== 'folded') expect(Math.sign(aside)).toBe(-Math.sign(person.body.turn));
+    // Arms that reach far to one side have more room there.
+    if (!['folded', 'palm', 'hip'].includes(person.body.arms))
+      expect(Math.sign(aside)).toBe(-Math.sign(person.body.turn));
   }
   const { person } = stills[0]!;
   const inFilm = (aside: number) => rigFor({ ...person, camera: { near: 0, low: 0, aside } }, 'medium', width, 1280);

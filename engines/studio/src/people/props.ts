@@ -34,11 +34,11 @@ type Prop = { draw: DrawProp; hold: keyof typeof holds; away: number; at: number
 
 const holds = {
   /** Raised beside the chest, the forearm upright. */
-  raised: { pose: 'grip', elbow: [46, 712], wrist: [166, 614], angle: Math.PI + 0.3 },
+  raised: { pose: 'grip', elbow: [56, 724], wrist: [134, 602], angle: Math.PI + 0.3 },
   /** A thin handle, raised as high. */
-  handle: { pose: 'fist', elbow: [46, 712], wrist: [162, 614], angle: Math.PI + 0.36 },
+  handle: { pose: 'fist', elbow: [56, 724], wrist: [130, 602], angle: Math.PI + 0.36 },
   /** Before the ribs, the forearm across the waist. */
-  across: { pose: 'grip', elbow: [40, 708], wrist: [146, 650], angle: Math.PI + 0.2 },
+  across: { pose: 'grip', elbow: [50, 718], wrist: [120, 642], angle: Math.PI + 0.2 },
   /** Before the waist, between both hands. */
   tray: { pose: 'tray', elbow: [50, 684], wrist: [238, 640], angle: Math.PI + 0.16, both: 0 },
   /** Upright before the ribs, between both hands. */

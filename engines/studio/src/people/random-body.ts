@@ -29,13 +29,13 @@ export const randomBody = (
     builds[build === 'muscular' && gender === 'female' ? 'toned' : (build ?? 'usual')];
   // Some hands are below the frame of a first frame. Drawn even if described, so that the other measures stay the same.
   const randomArms = random.pickWeighted([
-    ['folded', 0.14],
+    ['folded', 0.16],
     ['clasped', 0.14],
     ['interlaced', 0.12],
-    ['hip', 0.14],
-    ['hips', 0.12],
+    ['hip', 0.16],
     ['palm', 0.14],
-    ['pocket', 0.2],
+    ['hips', 0.12],
+    ['pocket', 0.16],
   ] as const);
   // Of people whose build words leave open, some are slim and some stout, and waist, neck and arms go with the weight.
   const stout = random.between(-1, 1) * (build ? 0 : 1);
