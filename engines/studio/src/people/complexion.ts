@@ -83,8 +83,8 @@ const ageLines = (person: Person, { width, height }: HeightField): Zone => {
   const lower = mouthDrop(person);
   const [wing, corner, end] = laughLine(person, lower);
   const light = lightness(rgb(person.skin[2]!)) > 0.6 ? 1.5 : 1.15;
-  line(...wing, ...corner, 8.5, Math.min(0.6, 1.1 * age) * light);
-  line(...corner, ...end, 8, Math.min(0.3, 0.5 * age) * light);
+  line(...wing, ...corner, 5.5, Math.min(1, 2.2 * age) * light);
+  line(...corner, ...end, 5.5, Math.min(0.5, 1.1 * age) * light);
   // From fifty lines run from the mouth to the jowls, and the lower lids have a soft edge.
   const middleAged =
     person.gender === 'female'

@@ -7,8 +7,9 @@ import { clipped, linear, type Pen, pathThrough, radial, softLine, spot } from '
 import type { Person } from './person.ts';
 import { wrinkleAmount } from './relief.ts';
 
-/** Stylised eyes are larger than life, a woman's most. */
-const enlarged = ({ gender }: Person): number => (gender === 'male' ? 1.24 : 1.28);
+/** Stylised eyes are larger than life, a woman's and those of the young most. */
+const enlarged = ({ gender, age }: Person): number =>
+  gender === 'male' ? 1.24 - 0.12 * smooth(30, 48, age) : 1.28 - 0.1 * smooth(34, 52, age);
 
 const reachOf = ({ face, gender }: Person): number => (gender === 'male' ? 28.4 : 26.6) * face.eyeWidth;
 
@@ -317,5 +318,5 @@ const crowsFeet = (pen: Pen, { reach, shades }: LidShape, strength: number): voi
     lines.moveTo(reach + 5, from);
     lines.quadraticCurveTo(reach + 10, from + bend * 0.3, reach + 16, from + bend);
   }
-  softLine(pen, lines, 3.2, blend(shades[0]!, shades[1]!, 0.6), Math.min(0.2, 0.36 * strength));
+  softLine(pen, lines, 3.2, blend(shades[0]!, shades[1]!, 0.6), Math.min(0.3, 0.62 * strength));
 };

@@ -123,7 +123,7 @@ export const mouthPainter = (
   const bearded = person.facialHair === 'long-beard' ? 130 : person.facialHair === 'full-beard' ? 40 : 0;
   const jawBox = boxAround(rig, -150, smileTop, 150, plan.chin + person.face.length + 46 + bearded);
   // The jaw of a short face ends above that.
-  const lipsBox = intersectBoxes(boxAround(rig, -84, 78, 84, 212), jawBox);
+  const lipsBox = intersectBoxes(boxAround(rig, -84, 68, 84, 212), jawBox);
   const skin = skinPainter(faceSource, jawBox);
   const drawMouthOn = mouthDrawer(faceSource);
   const pen = penFor(faceSource, lipsBox);

@@ -52,7 +52,7 @@ const brows: Kinds<'browThickness' | 'browArch' | 'browPeak' | 'browLength' | 'b
 const eyes: Kinds<'eyeWidth' | 'eyeOpen' | 'eyeTilt' | 'eyeGap' | 'lidArch' | 'lidPeak' | 'hood'> = [
   [{}, 1],
   // Large and round.
-  [{ eyeWidth: 0.06, eyeOpen: 0.3, lidArch: 0.8, hood: -0.3, eyeTilt: -1 }, 1.6],
+  [{ eyeWidth: 0.1, eyeOpen: 0.3, lidArch: 0.8, hood: -0.3, eyeTilt: -1 }, 1.6],
   // Almond.
   [{ eyeWidth: 0.1, eyeOpen: -0.28, eyeTilt: 5, lidPeak: 0.4, lidArch: -0.8 }, 2],
   // Hooded.
@@ -227,7 +227,7 @@ export const randomFace = (
     length,
     jaw: clamp(
       random.around(
-        (male ? 0.1 + 0.3 * smooth(20, 36, age) : -0.8 + 0.45 * mature) -
+        (male ? 0.1 + 0.3 * smooth(20, 36, age) + 0.3 * mature : -0.8 + 0.45 * mature + 0.2 * middleAged) -
           (male ? 0.3 : 0.8) * young +
           contour.jaw * square * (1 - 0.5 * young) * 1.15 -
           (eastAsian && male ? 0.35 : 0),
@@ -237,12 +237,17 @@ export const randomFace = (
     ),
     chin: Math.max(
       build.narrowest,
-      random.around((male ? 0.1 : -0.35 + 0.3 * mature) - 0.4 * young + contour.chin * square * (1 - 0.5 * young), 0.3),
+      random.around(
+        (male ? 0.1 + 0.25 * mature : -0.35 + 0.3 * mature) - 0.4 * young + contour.chin * square * (1 - 0.5 * young),
+        0.3,
+      ),
     ),
     full: clamp(
       random.around(
         (male ? -0.06 : 0.24) +
-          mature * (male ? -0.3 : 0) +
+          mature * (male ? -0.2 : 0) +
+          // Cheeks and jaw get heavier in middle age.
+          middleAged * (male ? 0.35 : 0.2) +
           young * (male ? 0.1 : 0.45) +
           contour.full * (male ? 0.55 * round : 0.8),
         0.25,
@@ -259,7 +264,8 @@ export const randomFace = (
     // A woman's nose is neither broad nor long for her face.
     noseWidth: clamp(
       random.around(0.96 + heritage * 0.18 + (male ? 0.04 : -0.1) - (eastAsian ? 0.01 : 0), 0.1) +
-        middleAged * 0.07 -
+        (male ? mature * 0.06 : 0) +
+        middleAged * 0.1 -
         young * 0.08 +
         (nose.noseWidth ?? 0),
       male ? 0.88 : 0.82,
@@ -311,7 +317,7 @@ export const randomFace = (
     lidArch: clamp(random.around(0.6, 0.6) + (eye.lidArch ?? 0), -1, 1.4),
     lidPeak: clamp(random.around(-0.1, 0.6) + (eye.lidPeak ?? 0), -1, 1.4),
     hood: clamp(
-      random.around(eastAsian ? 0.4 : 0.08, 0.25) + middleAged * 0.2 + aged * 0.3 + old * 0.3 + (eye.hood ?? 0),
+      random.around(eastAsian ? 0.4 : 0.08, 0.25) + middleAged * 0.32 + aged * 0.3 + old * 0.3 + (eye.hood ?? 0),
     ),
     monolid: eastAsian && random.chance(0.6),
     browThickness: clamp(

@@ -1,7 +1,7 @@
 // The face as a height field: a dome inside its outline with bones, soft tissue and folds.
 import { clamp, mix, type Point, smooth } from '../paint/curve.ts';
 import { bump, crease, type HeightField, heightField } from '../paint/light.ts';
-import { firstRow, loweredCrown, mouthDrop, type Outline, outline, plan, rows, underChin } from './head.ts';
+import { eyeX, firstRow, loweredCrown, mouthDrop, type Outline, outline, plan, rows, underChin } from './head.ts';
 import type { Person } from './person.ts';
 
 /** The column of the middle of the face, half the width of the grid. */
@@ -16,19 +16,21 @@ export interface FaceRelief {
 /** Sagging of soft tissue, 0 to 1.6: it starts at sixty and accelerates at seventy. */
 const sagAmount = ({ age }: Person): number => smooth(60, 80, age) + 0.6 * smooth(68, 78, age);
 
-/** Wrinkles by age: none below forty, then few: 0.5 at fifty in a man's face, 0.4 in a woman's. */
+/** Wrinkles by age: hardly any below forty, then few: 0.66 at fifty in a man's face, 0.42 in a woman's. */
 export const wrinkleAmount = ({ age, gender }: Person): number =>
   gender === 'female'
-    ? 0.42 * smooth(38, 53, age) + 0.68 * smooth(52, 72, age)
-    : 0.66 * smooth(38, 54, age) + 0.64 * clamp((age - 50) / 24);
+    ? 0.42 * smooth(36, 50, age) + 0.68 * smooth(52, 72, age)
+    : 0.66 * smooth(35, 50, age) + 0.64 * clamp((age - 50) / 24);
 
 /** The fold of a laugh: beside the nose, outside the corner of the mouth, and below it. */
-export const laughLine = ({ face }: Person, lower: number): readonly [Point, Point, Point] => {
-  const corner = 45 * face.mouthWidth * (1 + 0.12 * face.smile);
+export const laughLine = (person: Person, lower: number): readonly [Point, Point, Point] => {
+  const { face } = person;
+  const smile = clamp(face.smile);
+  const corner = Math.min(45 * face.mouthWidth * (1 + 0.2 * smile), 0.98 * eyeX(person));
   return [
-    [29 * face.noseWidth, 79 + face.noseLength],
-    [corner + 12, 108 + lower - face.smile * 3],
-    [corner + 9, 126 + lower],
+    [27 * face.noseWidth, 72 + face.noseLength],
+    [corner + 13, 107 + lower - smile * 8],
+    [corner + 12, 128 + lower],
   ];
 };
 
@@ -98,7 +100,7 @@ const bones = (person: Person, { pair }: Tools): void => {
   pair(60, -1, 27, 18, 7);
   pair(82, 48 - smile * 6, 46, 34, 5.5 + cheekbone * 5 + smile * 3.8);
   // A smile bunches the cheeks into round apples.
-  pair(72, 60 - smile * 4, 34, 27, Math.max(0, smile) * 7.4);
+  pair(72, 60 - smile * 4, 34, 27, Math.max(0, smile) * 8.6);
   pair(128, -50, 22, 50, -7 - hollow * 6);
   pair(
     102,
