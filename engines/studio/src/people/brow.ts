@@ -45,8 +45,8 @@ const paintBrow = (pen: Pen, person: Person, side: 1 | -1): void => {
     (
       [
         [inner, -1],
-        [-0.32 * reach, -3 - 1.4 * arch],
-        [peak, -5 - 3.2 * arch],
+        [-0.32 * reach, -3 - 2.2 * arch],
+        [peak, -5 - 5 * arch],
         [tail, 0.6 + Math.max(0, 0.4 - arch) * -4],
       ] satisfies Point[]
     ).map(([x, y]): Point => [x, y - (browSlant * x) / (tail - inner)]),

@@ -255,7 +255,7 @@ export const createPerson = (described: DescribedTraits, seed: string, mood?: st
   };
   const facialHair = described.facialHair ?? undescribedFacialHair();
   // Lips stand out less in a beard, whose contrast is stronger.
-  const lipShade = facialHair === 'none' || facialHair === 'stubble' ? 0.32 : 0.46;
+  const lipShade = facialHair === 'none' || facialHair === 'stubble' ? 0.22 : 0.4;
   return {
     seed,
     edition: 2,

@@ -27,6 +27,8 @@ interface LidShape {
   /** Units by which the outer corner is above the inner one. */
   tilt: number;
   blink: number;
+  /** Of the cheeks in this pose, 0 to 1. */
+  smile: number;
   /** Height of the iris's middle and its radius: the upper lid covers its top fifth and the lower one little of its bottom. */
   iris: { y: number; radius: number };
   shades: readonly Rgb[];
@@ -65,6 +67,7 @@ const lidShape = (person: Person, side: 1 | -1, pose: FacePose): LidShape => {
     edge: mix(-up - lifted, low * 1.05, pose.blink),
     tilt: face.eyeTilt,
     blink: pose.blink,
+    smile: clamp(face.smile * 0.65 + pose.smile),
     shades: skin.map(rgb),
   };
 };
@@ -295,10 +298,17 @@ const lashes = ({ context }: Pen, person: Person, { reach, edge, tilt, blink, sh
 const bezier = (t: number, a: number, b: number, c: number, d: number): number =>
   (1 - t) ** 3 * a + 3 * (1 - t) ** 2 * t * b + 3 * (1 - t) * t * t * c + t ** 3 * d;
 
-const lowerLid = ({ context }: Pen, { reach, low, tilt, shades }: LidShape): void => {
+const lowerLid = (pen: Pen, { reach, low, tilt, shades, smile }: LidShape): void => {
+  const { context } = pen;
+  // Raised cheeks push up a soft roll below the lid, which makes a smile of the eyes, too.
+  spot(pen, [1, low + 5], reach * 0.7, 3.2, shades[4]!, 0.34 * smile);
+  const roll = new Path2D();
+  roll.moveTo(-reach + 7, 11);
+  roll.bezierCurveTo(-reach * 0.3, low + 11, reach * 0.5, low + 10, reach - 2, -tilt + 7);
+  context.lineCap = 'round';
+  softLine(pen, roll, 3.2, blend(shades[0]!, shades[1]!, 0.72), 0.19 * smile);
   context.strokeStyle = css(blend(shades[0]!, shades[1]!, 0.5), 0.18);
   context.lineWidth = 1.6;
-  context.lineCap = 'round';
   context.beginPath();
   context.moveTo(-reach + 6, 6.5);
   context.bezierCurveTo(-reach * 0.3, low + 2, reach * 0.62, low + 2.6, reach, -tilt + 1);

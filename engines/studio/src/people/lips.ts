@@ -48,12 +48,13 @@ export const mouthShape = (person: Person, pose: FacePose): Mouth => {
   const upper = face.lipFullness * mix(1.12, 0.88, face.lipBalance);
   const lower = face.lipFullness * mix(0.88, 1.12, face.lipBalance);
   const upperThick =
-    (11.2 + round * 3.2 - press * 4.5 - smile * 1.2 - stretched * 1.4 - parted * 2.6) * upper * (1 - open * 0.12);
+    (11.2 + round * 3.2 - press * 4.5 - smile * 1.2 - stretched * 0.7 - parted * 2.6) * upper * (1 - open * 0.12);
   const lowerThick =
-    (16 + round * 1.5 - press * 6 - tuck * 5.5 - smile * 1.2 - stretched * 2.2 - parted * 2) * lower * (1 - open * 0.1);
+    (16 + round * 1.5 - press * 6 - tuck * 5.5 - smile * 1.2 - stretched * 1 - parted * 2) * lower * (1 - open * 0.1);
   const mouth = { half, corner, upperEdge, lowerEdge, upperThick, lowerThick, smile, parted };
   // Under a resting smile the lower lip hangs in one curve; as the mouth opens it gets boxier.
-  const hung = clamp(parted) * (1 - smooth(0, 0.4, open));
+  // So does a closed smile, or its corners would look pulled up.
+  const hung = Math.max(clamp(parted) * (1 - smooth(0, 0.4, open)), 0.75 * stretched);
   return { ...mouth, ...edges(mouth, round, Math.max(open, parted * 0.5), hung, face) };
 };
 
