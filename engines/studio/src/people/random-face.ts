@@ -3,113 +3,9 @@
 import { clamp, smooth } from '../paint/curve.ts';
 import type { Random } from '../paint/random.ts';
 import type { DescribedTraits } from './described-traits.ts';
+import { brows, contours, eyes, mouths, narrowEyes, noses, regional, straightNoses } from './face-kinds.ts';
 import type { SkinTone } from './palettes.ts';
 import type { FaceShape, Person } from './person.ts';
-
-type Contour = Pick<FaceShape, 'width' | 'length' | 'jaw' | 'chin' | 'full' | 'temple' | 'cheek'>;
-
-/** The face shapes of drawing manuals, as offsets from an average contour, with their weights. */
-const contours: readonly (readonly [Contour, number])[] = [
-  // Oval.
-  [{ width: -0.03, length: 4, jaw: -0.1, chin: 0, full: 0, temple: 0.2, cheek: 0.2 }, 2],
-  // Round.
-  [{ width: 0.055, length: -15, jaw: -0.3, chin: 0.2, full: 0.6, temple: 0.2, cheek: 0.9 }, 1.4],
-  // Square.
-  [{ width: 0.02, length: -3, jaw: 0.8, chin: 0.3, full: -0.2, temple: 0.7, cheek: -0.2 }, 2],
-  // Heart.
-  [{ width: 0.04, length: -3, jaw: -1, chin: -0.7, full: -0.1, temple: 1.6, cheek: 1.2 }, 2],
-  // Long.
-  [{ width: -0.08, length: 14, jaw: 0.1, chin: 0.1, full: -0.3, temple: 0, cheek: -0.4 }, 0.9],
-  // Diamond.
-  [{ width: -0.04, length: 8, jaw: -0.4, chin: -0.4, full: -0.3, temple: -1.5, cheek: 1.8 }, 1.5],
-  // Pear.
-  [{ width: -0.02, length: 3, jaw: 0.35, chin: 0.3, full: 0.2, temple: -0.6, cheek: -0.4 }, 1.2],
-];
-
-type Kinds<Measure extends keyof FaceShape> = readonly (readonly [Partial<Record<Measure, number>>, number])[];
-
-// Kinds of features, as offsets from an average face, with their weights. Measures drawn one by one around an average make faces that
-// are told apart only side by side.
-
-const brows: Kinds<'browThickness' | 'browArch' | 'browPeak' | 'browLength' | 'browHeight' | 'browSlant'> = [
-  [{}, 1],
-  // Straight and low.
-  [{ browArch: -0.9, browThickness: 0.35, browHeight: -2 }, 2],
-  // High.
-  [{ browArch: 0.5, browPeak: 0.6, browHeight: 3 }, 1.2],
-  // Round.
-  [{ browArch: 0.5, browPeak: -0.9, browHeight: 1 }, 2],
-  // Bushy.
-  [{ browThickness: 0.85, browArch: -0.3, browLength: 0.06, browHeight: -1 }, 1.7],
-  // Thin.
-  [{ browThickness: -0.25, browArch: 0.1, browLength: 0.04, browHeight: 2 }, 1.2],
-  // Short and level.
-  [{ browLength: -0.16, browArch: -0.2, browThickness: 0.3 }, 1.2],
-  // Rising outwards.
-  [{ browArch: 0.2, browPeak: 1, browSlant: 0.5, browHeight: 1 }, 1],
-];
-
-const eyes: Kinds<'eyeWidth' | 'eyeOpen' | 'eyeTilt' | 'eyeGap' | 'lidArch' | 'lidPeak' | 'hood'> = [
-  [{}, 1],
-  // Large and round.
-  [{ eyeWidth: 0.1, eyeOpen: 0.3, lidArch: 0.8, hood: -0.3, eyeTilt: -1 }, 1.6],
-  // Almond.
-  [{ eyeWidth: 0.1, eyeOpen: -0.28, eyeTilt: 5, lidPeak: 0.4, lidArch: -0.8 }, 2],
-  // Hooded.
-  [{ eyeOpen: -0.24, hood: 0.75, lidArch: -0.4 }, 1.4],
-  // Falling outwards.
-  [{ eyeTilt: -7, lidPeak: -0.9, lidArch: 0.7, eyeOpen: 0.02 }, 1.4],
-  // Rising outwards.
-  [{ eyeTilt: 9, lidPeak: 0.9, eyeWidth: 0.04, eyeOpen: -0.18 }, 1.6],
-  // Narrow and wide apart.
-  [{ eyeOpen: -0.32, eyeWidth: 0, eyeGap: 7, lidArch: -0.6 }, 1.3],
-  // Small and close together.
-  [{ eyeWidth: -0.14, eyeOpen: -0.06, eyeGap: -3, lidArch: 0.4 }, 1.3],
-];
-
-/** Without large and round ones. */
-const narrowEyes = eyes.filter(([{ eyeOpen = 0 }]) => eyeOpen < 0.1);
-
-const noses: Kinds<'noseWidth' | 'noseLength' | 'noseTip' | 'noseLift' | 'bridge'> = [
-  [{}, 1],
-  // Short and upturned.
-  [{ noseLength: -12, noseLift: 1.6, noseTip: 0.3, noseWidth: -0.16 }, 1.6],
-  // Long and narrow.
-  [{ noseLength: 15, noseWidth: -0.18, bridge: 0.5, noseTip: -0.4 }, 1.7],
-  // Broad.
-  [{ noseWidth: 0.5, noseTip: 0.4, bridge: -0.15 }, 1.5],
-  // Aquiline: a strong bridge, its tip turned down.
-  [{ noseLength: 11, noseLift: -1.6, bridge: 0.6, noseWidth: 0.1, noseTip: 0.25 }, 1.6],
-  // Straight, with a flat broad base.
-  [{ noseLength: 4, noseWidth: 0.24, noseTip: -0.5, noseLift: 0.5, bridge: 0.2 }, 1.3],
-  // Button.
-  [{ noseLength: -9, noseTip: 1.1, noseWidth: 0.06, bridge: -0.4 }, 1.4],
-  // Roman: a high bridge and a fine tip.
-  [{ noseLength: 5, noseTip: -0.7, noseWidth: -0.08, noseLift: 0.4, bridge: 0.6 }, 1.4],
-  // Fleshy: a round tip between full wings.
-  [{ noseLength: 3, noseTip: 0.8, noseWidth: 0.32, noseLift: -0.4 }, 1.3],
-];
-
-/** Without broad and button noses. */
-const straightNoses = noses.filter(([{ noseWidth = 0, noseTip = 0 }]) => noseWidth < 0.4 && noseTip < 1);
-
-const mouths: Kinds<'lipFullness' | 'lipBalance' | 'lipBow' | 'mouthWidth'> = [
-  [{}, 1],
-  // Full.
-  [{ lipFullness: 0.42, lipBow: -0.2, mouthWidth: 0 }, 1.6],
-  // A strong bow.
-  [{ lipFullness: 0.1, lipBow: 0.9, mouthWidth: -0.05, lipBalance: -0.2 }, 1.6],
-  // Thin.
-  [{ lipFullness: -0.22, mouthWidth: 0.04, lipBow: -0.2 }, 1.4],
-  // Wide.
-  [{ lipFullness: -0.06, mouthWidth: 0.18, lipBow: -0.3 }, 2],
-  // Small.
-  [{ lipFullness: 0.16, mouthWidth: -0.1, lipBow: 0.2 }, 1.5],
-  // Heart: fuller above and narrow.
-  [{ lipFullness: 0.3, lipBalance: -0.6, lipBow: 0.7, mouthWidth: -0.07 }, 1.2],
-  // Fuller below.
-  [{ lipFullness: 0.14, lipBalance: 0.6, lipBow: -0.5, mouthWidth: 0.04 }, 1.5],
-];
 
 interface Expression {
   smile: number;
@@ -161,7 +57,7 @@ const expressions: Record<NonNullable<DescribedTraits['mood']> | 'open', readonl
 
 /** Offsets of each build, the fullest and widest face that it has, the range of its jaw, and its narrowest chin. */
 const builds = {
-  usual: { width: 0, jaw: 0, full: 0, fullest: 0.55, widest: 1.04, jaws: [-1.6, 1.2], narrowest: -0.8 },
+  usual: { width: 0, jaw: 0, full: 0, fullest: 0.55, widest: 1.04, jaws: [-1.7, 1.5], narrowest: -0.8 },
   slim: { width: -0.06, jaw: -0.5, full: -0.6, fullest: -0.2, widest: 0.98, jaws: [-2, 0.1], narrowest: -0.9 },
   muscular: { width: -0.01, jaw: 0.8, full: -0.5, fullest: -0.1, widest: 1.02, jaws: [0.8, 1.6], narrowest: 0.6 },
   // A woman with muscles.
@@ -177,8 +73,10 @@ export const randomFace = (
   random: Random,
 ): FaceShape => {
   const male = gender === 'male';
-  const southAsian = (described.origin ?? described.likelyOrigin) === 'south-asian';
-  const heritage = southAsian ? 0 : skin === 'ebony' || skin === 'deep' ? 1 : skin === 'brown' ? 0.45 : 0;
+  const origin = described.origin ?? described.likelyOrigin;
+  const usual = (origin && regional[origin]) ?? {};
+  const southAsian = origin === 'south-asian';
+  const heritage = southAsian ? 0 : skin === 'ebony' || skin === 'deep' ? 1.3 : skin === 'brown' ? 0.6 : 0;
   const eastAsian = described.eastAsian ?? (skin === 'golden' && random.chance(0.85));
   const contour = random.pickWeighted(contours);
   const [eye, nose, mouth, brow] = [
@@ -187,6 +85,8 @@ export const randomFace = (
     random.pickWeighted(mouths),
     random.pickWeighted(brows),
   ];
+  // In a small picture only large differences are seen; a woman's large nose or small eyes soon look coarse.
+  const strong = male ? 1.4 : 1.2;
   // A woman's square face is still softer than a man's, and a man's chin is never pointed.
   const square = male ? (contour.jaw < 0 ? 0.7 : 1) : contour.jaw < 0 ? 1 : 0.75;
   const expression = random.pickWeighted(expressions[described.mood ?? 'open']);
@@ -229,7 +129,7 @@ export const randomFace = (
       random.around(
         (male ? 0.1 + 0.3 * smooth(20, 36, age) + 0.3 * mature : -0.8 + 0.45 * mature + 0.2 * middleAged) -
           (male ? 0.3 : 0.8) * young +
-          contour.jaw * square * (1 - 0.5 * young) * 1.15 -
+          contour.jaw * square * (1 - 0.5 * young) * (male ? 1.4 : 1.15) -
           (eastAsian && male ? 0.35 : 0),
         0.25,
       ) + build.jaw,
@@ -267,9 +167,10 @@ export const randomFace = (
         (male ? mature * 0.06 : 0) +
         middleAged * 0.1 -
         young * 0.08 +
-        (nose.noseWidth ?? 0),
-      male ? 0.88 : 0.82,
-      (male ? 1.34 : 1.18) + heritage * 0.18,
+        strong * (nose.noseWidth ?? 0) +
+        (usual.noseWidth ?? 0),
+      male ? 0.82 : 0.8,
+      (male ? 1.42 : 1.22) + heritage * 0.18,
     ),
     noseLength: clamp(
       random.around(male ? -3 : -18, 4) +
@@ -277,23 +178,30 @@ export const randomFace = (
         middleAged * 2 +
         aged * 3 -
         young * (male ? 2 : 7) +
-        (nose.noseLength ?? 0),
-      male ? -16 + 9 * mature : -29,
-      (male ? 8 : -2) + mature * 2 + middleAged * 3 + aged * 3 - young * 6 + length * 0.35,
+        strong * (nose.noseLength ?? 0) +
+        (usual.noseLength ?? 0),
+      male ? -20 + 9 * mature : -30,
+      (male ? 11 : -1) + mature * 2 + middleAged * 3 + aged * 3 - young * 6 + length * 0.35,
     ),
-    noseTip: clamp(random.between(0.1, 1) + (nose.noseTip ?? 0)),
-    noseLift: clamp(random.around(-aged * 0.4, 1) + (nose.noseLift ?? 0), -1, 1),
-    bridge: clamp(random.around(eastAsian ? 0.76 : 1.02 - heritage * 0.16, 0.2) + (nose.bridge ?? 0), 0.55, 1.5),
+    noseTip: clamp(random.between(0.1, 1) + strong * (nose.noseTip ?? 0) + (usual.noseTip ?? 0)),
+    noseLift: clamp(random.around(-aged * 0.4, 1) + strong * (nose.noseLift ?? 0), -1, 1),
+    bridge: clamp(
+      random.around(eastAsian ? 0.76 : 1.02 - heritage * 0.16, 0.2) + strong * (nose.bridge ?? 0) + (usual.bridge ?? 0),
+      0.55,
+      1.5,
+    ),
     // Smaller eyes look startled.
     eyeWidth: Math.max(
-      0.96,
+      male ? 0.9 : 0.96,
       random.around(
         (male ? 1.06 - 0.1 * young : 1.1 + 0.1 * young) -
           mature * 0.1 -
           middleAged * (male ? 0.05 : 0.09) +
           roomy * 0.5,
         0.11,
-      ) + (eye.eyeWidth ?? 0),
+      ) +
+        strong * (eye.eyeWidth ?? 0) +
+        (usual.eyeWidth ?? 0),
     ),
     eyeOpen: clamp(
       random.around((eastAsian ? 1.2 : 1.4) - (male ? 0.06 : 0), 0.14) -
@@ -302,61 +210,71 @@ export const randomFace = (
         young * (male ? 0 : 0.16) -
         aged * 0.14 -
         old * 0.06 +
-        (eye.eyeOpen ?? 0) +
+        strong * (eye.eyeOpen ?? 0) +
         (expression.eyeOpen ?? 0),
-      (male ? 1.03 : 1.09) + 0.1 * young - 0.1 * aged,
+      (male ? 0.96 : 1.07) + 0.1 * young - 0.1 * aged,
       1.6,
     ),
     // Lids that fall far look sad, and lids that rise far sly.
-    eyeTilt: clamp(random.around(eastAsian ? 3 : 1.5, 2.2) - aged * 1.5 + (eye.eyeTilt ?? 0), -3.5, 8),
+    eyeTilt: clamp(random.around(eastAsian ? 3 : 1.5, 2.2) - aged * 1.5 + strong * (eye.eyeTilt ?? 0), -3.5, 8),
     eyeGap: clamp(
-      random.around(2, 3.5) + (eye.eyeGap ?? 0) * (1 - 5 * roomy) + roomy * 62 - mature * (male ? 2 : 1),
-      -2,
-      8,
+      random.around(2, 3.5) + strong * (eye.eyeGap ?? 0) * (1 - 5 * roomy) + roomy * 62 - mature * (male ? 2 : 1),
+      male ? -3.5 : -2,
+      male ? 9.5 : 8,
     ),
-    lidArch: clamp(random.around(0.6, 0.6) + (eye.lidArch ?? 0), -1, 1.4),
-    lidPeak: clamp(random.around(-0.1, 0.6) + (eye.lidPeak ?? 0), -1, 1.4),
+    lidArch: clamp(random.around(0.6, 0.6) + strong * (eye.lidArch ?? 0), -1, 1.4),
+    lidPeak: clamp(random.around(-0.1, 0.6) + strong * (eye.lidPeak ?? 0), -1, 1.4),
     hood: clamp(
-      random.around(eastAsian ? 0.4 : 0.08, 0.25) + middleAged * 0.32 + aged * 0.3 + old * 0.3 + (eye.hood ?? 0),
+      random.around(eastAsian ? 0.4 : 0.08, 0.25) +
+        middleAged * 0.32 +
+        aged * 0.3 +
+        old * 0.3 +
+        strong * (eye.hood ?? 0),
     ),
     monolid: eastAsian && random.chance(0.6),
     browThickness: clamp(
       random.around((male ? 1.36 : 1.02) + (southAsian && male ? 0.2 : 0), male ? 0.24 : 0.2) -
         old * 0.16 -
         young * 0.1 +
-        (brow.browThickness ?? 0),
+        strong * (brow.browThickness ?? 0) +
+        (usual.browThickness ?? 0),
       (male ? 1.08 : 0.76) - old * 0.2 - young * 0.12,
       male ? 1.9 : 1.4,
     ),
     // Level brows make a woman look glum.
-    browArch: clamp(random.around(male ? 0.05 : 0.4, 0.3) + (brow.browArch ?? 0), male ? -0.5 : 0.2, male ? 0.7 : 0.95),
-    browPeak: clamp(random.around(0, 1) + (brow.browPeak ?? 0), -1.6, 1.4),
-    browLength: random.around(1, 0.15) + (brow.browLength ?? 0),
+    browArch: clamp(
+      random.around(male ? 0.05 : 0.4, 0.3) + strong * (brow.browArch ?? 0),
+      male ? -0.8 : 0.2,
+      male ? 0.9 : 1,
+    ),
+    browPeak: clamp(random.around(0, 1) + strong * (brow.browPeak ?? 0), -1.6, 1.4),
+    browLength: random.around(1, 0.15) + strong * (brow.browLength ?? 0),
     // Brows that are raised high look startled.
     browHeight: clamp(
       random.around(male ? -4 : -2, 2.4) -
         old * 2 -
         (male ? 1.5 * mature : 0) +
-        (brow.browHeight ?? 0) +
+        strong * (brow.browHeight ?? 0) +
         (expression.browHeight ?? 0),
       -10,
       male ? 1.5 : 2,
     ),
-    browSlant: random.around(-0.1, 0.5) + (brow.browSlant ?? 0) + (expression.browSlant ?? 0),
+    browSlant: random.around(-0.1, 0.5) + strong * (brow.browSlant ?? 0) + (expression.browSlant ?? 0),
     lipFullness: clamp(
       random.around((male ? 0.92 : 1.04) + heritage * 0.22, 0.16) -
         mature * 0.12 -
         middleAged * 0.09 -
         aged * 0.1 -
         old * 0.12 +
-        (mouth.lipFullness ?? 0),
-      (male ? 0.7 : 0.84) - 0.2 * old,
-      (male ? 1.06 : 1.34 - 0.24 * middleAged) + heritage * 0.3,
+        strong * (mouth.lipFullness ?? 0) +
+        (usual.lipFullness ?? 0),
+      (male ? 0.64 : 0.82) - 0.2 * old,
+      (male ? 1.16 : 1.36 - 0.24 * middleAged) + heritage * 0.3,
     ),
-    lipBalance: clamp(random.between(0, 1) + (mouth.lipBalance ?? 0)),
-    lipBow: clamp(random.between(0.1, 1.35) + (mouth.lipBow ?? 0), 0, male ? 0.8 : 1.4),
+    lipBalance: clamp(random.between(0, 1) + strong * (mouth.lipBalance ?? 0)),
+    lipBow: clamp(random.between(0.1, 1.35) + strong * (mouth.lipBow ?? 0), 0, male ? 0.8 : 1.4),
     mouthWidth:
-      clamp(random.around(1.02, 0.09) + (mouth.mouthWidth ?? 0), male ? 0.94 : 0.86, male ? 1.16 : 1.14) +
+      clamp(random.around(1.02, 0.09) + strong * (mouth.mouthWidth ?? 0), male ? 0.9 : 0.84, male ? 1.2 : 1.16) +
       roomy * 1.1 +
       (expression.mouthWidth ?? 0),
     smile: random.around(expression.smile, 0.15),
@@ -379,6 +297,6 @@ export const randomFace = (
 /** Eyes that are open as far as they are wide look startled, and large ones over a pointed chin like a doll's. */
 const settleEyes = (face: FaceShape): FaceShape => {
   const pointed = smooth(-1, -1.9, face.jaw);
-  const eyeWidth = Math.max(0.96, face.eyeWidth - 0.08 * pointed);
+  const eyeWidth = Math.max(Math.min(0.96, face.eyeWidth), face.eyeWidth - 0.08 * pointed);
   return { ...face, eyeWidth, eyeOpen: Math.min(face.eyeOpen - 0.08 * pointed, 1.1 * eyeWidth) };
 };
