@@ -53,7 +53,7 @@ const paintBrow = (pen: Pen, person: Person, side: 1 | -1): void => {
     joints,
   );
   const thick = 10 * browThickness;
-  const half = (i: number) => thick * 0.56 * (0.3 + 0.7 * smooth(-2, 13, i)) * (1 - smooth(18, joints + 1, i) * 0.84);
+  const half = (i: number) => thick * 0.56 * (0.16 + 0.84 * smooth(-3, 15, i)) * (1 - smooth(18, joints + 1, i) * 0.84);
   const body = (share: number) =>
     pathThrough([
       ...line.map(([px, py], i): Point => [px, py - half(i) * share]),

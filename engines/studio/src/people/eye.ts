@@ -9,7 +9,7 @@ import { wrinkleAmount } from './relief.ts';
 
 /** Stylised eyes are larger than life, a woman's and those of the young most. */
 const enlarged = ({ gender, age }: Person): number =>
-  gender === 'male' ? 1.24 - 0.12 * smooth(30, 48, age) : 1.28 - 0.1 * smooth(34, 52, age);
+  gender === 'male' ? 1.24 - 0.12 * smooth(30, 48, age) : 1.28 - 0.13 * smooth(34, 50, age);
 
 const reachOf = ({ face, gender }: Person): number => (gender === 'male' ? 28.4 : 26.6) * face.eyeWidth;
 

@@ -127,7 +127,7 @@ export const randomFace = (
     length,
     jaw: clamp(
       random.around(
-        (male ? 0.1 + 0.3 * smooth(20, 36, age) + 0.3 * mature : -0.8 + 0.45 * mature + 0.2 * middleAged) -
+        (male ? 0.1 + 0.3 * smooth(20, 36, age) + 0.3 * mature : -0.8 + 0.45 * mature + 0.35 * middleAged) -
           (male ? 0.3 : 0.8) * young +
           contour.jaw * square * (1 - 0.5 * young) * (male ? 1.4 : 1.15) -
           (eastAsian && male ? 0.35 : 0),
@@ -280,7 +280,7 @@ export const randomFace = (
     smile: random.around(expression.smile, 0.15),
     parted: (expression.parted ?? 0) * random.between(0.8, 1.15) * (1 - 0.15 * middleAged),
     lash:
-      (male ? random.between(0.02, 0.16) : random.between(0.5, 0.8) * (1 - 0.5 * smooth(50, 60, age))) *
+      (male ? random.between(0.02, 0.16) : random.between(0.5, 0.8) * (1 - 0.5 * smooth(44, 58, age))) *
       (described.makeUp === false ? 0.4 : 1),
     ear: random.around(male ? 0.92 : 0.86, 0.1) + aged * 0.1,
     ruddy: random.between(0.4, 1),

@@ -12,13 +12,15 @@ export interface Turn {
 const depthAcross = (x: number, yaw: number): number => {
   // In a large turn the near side's edge stays in place, or it would leave a gap before ear and hair.
   const reach = x * yaw < 0 ? 165 - 28 * smooth(0.2, 0.5, Math.abs(yaw)) : 165;
-  return Math.max(0, 1 - (x / reach) ** 2);
+  // The far cheek is full, or it would seem to cave in.
+  const fullness = x * yaw > 0 ? 2.5 - 0.5 * smooth(0.15, 0.4, Math.abs(yaw)) : 2;
+  return Math.max(0, 1 - Math.abs(x / reach) ** fullness);
 };
 
 /** Depth of the face's middle in front of the plane of turning, in units. */
 const depthDown = (y: number): number =>
   // The chin is almost as far in front as the mouth: turned less, it would leave the mouth on one side of the face.
-  y < 60 ? Math.max(0, 1 - 0.8 * ((y + 5) / 225) ** 2) * 112 : mix(105.6, 62, smooth(40, 250, y)) * smooth(264, 214, y);
+  y < 60 ? Math.max(0, 1 - 0.8 * ((y + 5) / 225) ** 2) * 112 : mix(105.6, 74, smooth(40, 250, y)) * smooth(264, 214, y);
 
 /** Additional depth of the nose, in units. */
 const noseDepth = (x: number, y: number): number => 26 * Math.exp(-(x * x) / 900 - ((y - 64) / 42) ** 2);
