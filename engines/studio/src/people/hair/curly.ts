@@ -21,11 +21,11 @@ const round = ({ x, y, rx, ry }: Cloud, grow = 1): Point[] =>
 const hairline = (low: number, temple: number): Point[] => [
   [-temple - 8, low],
   [-temple - 4, low - 60],
-  [-temple + 18, -104],
-  [-62, -133],
-  [0, -139],
-  [62, -133],
-  [temple - 18, -104],
+  [-temple + 18, -100],
+  [-62, -121],
+  [0, -124],
+  [62, -121],
+  [temple - 18, -100],
   [temple + 4, low - 60],
   [temple + 8, low],
 ];

@@ -11,7 +11,7 @@ import { drawTress } from './locks.ts';
 export const drawTempleLocks = (kit: HairKit, part: number, low: number): void => {
   const random = createRandom(kit.seed('temples'));
   for (const side of [-1, 1]) {
-    const [shown, out, end] = [random.chance(0.75), random.between(-6, 8), random.between(40, 120)];
+    const [shown, out, end] = [random.chance(0.7), random.between(-4, 8), random.between(20, 90)];
     if (!shown) continue;
     const tip = Math.min(low - 20, end);
     drawTress(
@@ -19,11 +19,11 @@ export const drawTempleLocks = (kit: HairKit, part: number, low: number): void =
       [
         [part * 0.7 + side * 26, -158],
         [side * (86 + out), -128],
-        [side * (118 + out * 0.5), -34],
-        [side * (112 - out * 0.5), mix(-34, tip, 0.55)],
-        [side * (124 + out), tip],
+        [side * (125 + out * 0.5), -34],
+        [side * (123 - out * 0.5), mix(-34, tip, 0.55)],
+        [side * (131 + out), tip],
       ],
-      random.between(11, 20),
+      random.between(9, 16),
       { seed: kit.seed(`temple ${side}`), rootFade: 0.4 },
     );
   }

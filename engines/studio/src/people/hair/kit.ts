@@ -74,11 +74,15 @@ export const heightening = ({ height }: DrawnCut): number => 1 + height * (heigh
 
 const forehead = -150;
 
+/** Units by which the hairline is lower over the forehead than the guides have it. */
+const lowered = (x: number, y: number): number =>
+  22 * smooth(126, 66, Math.abs(x)) * Math.exp(-(((y + 146) / 46) ** 2));
+
 /** Units by which a point of the hairline has moved up: most above the temples. */
 const receding = ({ hair: { recession = 0 } }: Person, x: number, y: number): number =>
   recession === 0
     ? 0
-    : recession * 34 * Math.exp(-(((Math.abs(x) - 76) / 34) ** 2)) * smooth(-80, -118, y) * smooth(-226, -160, y);
+    : recession * 30 * Math.exp(-(((Math.abs(x) - 76) / 34) ** 2)) * smooth(-80, -118, y) * smooth(-226, -160, y);
 
 export const hairKit = (person: Person, shades: HairShades, viewport: Viewport): HairKit => {
   const wide = person.face.width;
@@ -96,7 +100,7 @@ export const hairKit = (person: Person, shades: HairShades, viewport: Viewport):
         const fitted = guide.map(
           ([x, y]): Point => [
             x * wide * (1 + aside * smooth(112, 150, Math.abs(x))),
-            y + above * Math.min(0, y - forehead) - receding(person, x, y),
+            y + above * Math.min(0, y - forehead) + lowered(x, y) - receding(person, x, y),
           ],
         );
         return flip ? mirrored(fitted) : fitted;

@@ -16,16 +16,19 @@ export const movePart = (guides: readonly Point[][], by: number): Point[][] =>
  * How a person's hair frames the face: on one side it is tucked back and shows the cheek, on the other it is fuller at the
  * crown and falls onto the cheek. The guides of a half go from the hairline to the outline.
  */
-export const framingOf = ({ seed }: HairKit): ((half: readonly Point[][]) => Point[][]) => {
+export const framingOf = ({ seed, person }: HairKit): ((half: readonly Point[][]) => Point[][]) => {
   const random = createRandom(seed('frame'));
   const open = random.pick([-1, 1]);
   const puffs = [random.around(0, 12), random.around(0, 12)] as const;
+  // Waves swing onto the cheeks, too.
+  const waves = 7 * person.hair.wave;
   return (half) =>
     half.map((guide, g) => {
       const side = Math.sign(guide.at(-1)![0]);
       const out = g / (half.length - 1);
       return guide.map(([x, y], i): Point => {
-        const cheek = smooth(-110, -20, y) * smooth(190, 100, y) * (g === 0 ? 1 : 0.5) * (side === open ? 11 : -10);
+        const cheek =
+          smooth(-110, -20, y) * smooth(190, 100, y) * (g === 0 ? 1 : 0.5) * ((side === open ? 9 : -3) + waves);
         const puff = out * puffs[side < 0 ? 0 : 1] * smooth(-200, -90, y) * smooth(200, 90, y);
         const lift = side === open ? 0 : out * 13 * ([0, 1, 0.9, 0.3][i] ?? 0);
         return [x + side * (cheek + puff + lift * 0.4), y - lift];
