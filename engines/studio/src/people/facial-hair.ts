@@ -17,7 +17,7 @@ const growthDensity = {
     const edge = 90 - 74 * smooth(70, 132, x) ** 1.4 - 70 * smooth(106, 126, x);
     // Cropped ever closer towards the hair at the temples.
     const cropped = smooth(-38, 26, y);
-    return smooth(edge - 12, edge + 32, y) * cropped * smooth(bottom + 14, bottom - 4, y);
+    return smooth(edge - 28, edge + 30, y) * cropped * smooth(bottom + 14, bottom - 4, y);
   },
   chin: (x: number, y: number, bottom: number) => {
     const half = 13 + 31 * smooth(plan.mouth + 26, plan.mouth + 60, y);
@@ -92,18 +92,22 @@ const drawMoustache = (on: Fibres, person: Person, [dark, base, high]: HairShade
   const shades: HairShades = [blend(dark, base, 0.25 + light * 0.25), blend(base, high, 0.2 + light * 0.3), high];
   const lipAt = lipLine(person);
   const smile = clamp(person.face.smile);
-  // Under a long nose the moustache hangs over the lip, or it would be too thin to be seen.
-  const top = Math.min(100 + mouthDrop(person), plan.noseBase + 5 + person.face.noseLength, lipAt(0) - 13);
   const alone = person.facialHair === 'moustache';
+  // Under a long nose the moustache hangs over the lip, or it would be too thin to be seen.
+  const top = Math.min(
+    98 + mouthDrop(person),
+    plan.noseBase + 4 + person.face.noseLength,
+    lipAt(0) - (alone ? 19 : 15),
+  );
   const end = 46 * person.face.mouthWidth + (alone ? 16 : 12);
-  const tip = lipAt(end) + 9 - 3 * smile;
+  const tip = lipAt(end) + (alone ? 11 : 9) - 3 * smile;
   // From the upper edge outwards and down to the lip, the outermost to the tip.
   const wing = (side: 1 | -1): Point[][] =>
     [0, 0.25, 0.5, 0.75, 1].map((k) => {
       const [rootX, endX] = [k * 36, mix(5, end, k ** 0.85)];
       // Thinner in the hollow of the lip.
       const hollow = 5 * (1 - k) ** 6;
-      const root: Point = [rootX, mix(top, lipAt(36) - 11 + 2 * smile, k ** 2.1) + hollow];
+      const root: Point = [rootX, mix(top, lipAt(36) - (alone ? 17 : 13) + 2 * smile, k ** 2.1) + hollow];
       const tipY = mix(lipAt(endX) - 1.5, tip, k ** 2) - hollow * 0.4;
       return [root, [mix(rootX, endX, 0.42), mix(root[1], tipY, 0.3)] as Point, [endX, tipY] as Point].map(
         ([x, y]): Point => [side * x, y],
@@ -146,7 +150,8 @@ const drawBeard = (on: Fibres, person: Person, [darkest, base, high]: HairShades
     // The undercoat extends beyond the visible strands and thins out, or a beard's edge would look spotted.
     const grown = under ? Math.sqrt(thick) : thick;
     const shown = grown * Math.min(1, inside);
-    // The undercoat thins out evenly, single strands at random.
+    // The undercoat thins out evenly, single strands at random. Many strokes of it lie over each other: only faint ones let the
+    // skin shine through.
     if (shown < random.next() * (under ? 0.2 : 1)) continue;
     const fan = Math.atan2(1.1, x / (y > 150 ? -420 : 1500));
     // Shorter towards the outline, like a trimmed beard.
@@ -175,7 +180,7 @@ const drawBeard = (on: Fibres, person: Person, [darkest, base, high]: HairShades
         x + Math.cos(angle) * reach * t,
         y + Math.sin(angle) * reach * t,
         (under ? 4 + 6 * thick : 1) * (1 - t * 0.65),
-        (under ? 0.62 * shown : 0.2 + 0.36 * thick) * smooth(0, 0.2, t + 0.08),
+        (under ? 0.62 * shown ** 3 : 0.06 + 0.5 * thick) * smooth(0, 0.2, t + 0.08),
         colour,
       );
     }

@@ -147,9 +147,14 @@ export const drawFadedSides = (
   );
   front.pen.context.save();
   front.pen.context.scale(person.face.width, 1);
-  softWithin(front.pen, 3, { x: -140, y: -165, width: 280, height: low + 170 }, () => {
+  softWithin(front.pen, 7, { x: -140, y: -165, width: 280, height: low + 170 }, () => {
     const shade = front.pen.context.createLinearGradient(0, -150, 0, low);
-    for (const [at, part] of [[0, 1], hatted ? [0.74, 1] : [0.45, 0.7], [1, 0]] as const)
+    for (const [at, part] of [
+      [0, 1],
+      hatted ? [0.74, 1] : [0.34, 0.86],
+      hatted ? [0.9, 0.5] : [0.66, 0.34],
+      [1, 0],
+    ] as const)
       shade.addColorStop(at, css(own, hatted ? part : strength * part));
     front.pen.context.fillStyle = shade;
     bothSides(front.pen, () => front.pen.context.fill(side));
