@@ -193,7 +193,7 @@ const drawLongHair = (kit: HairKit, { low, curl, taper, layers, behind, style }:
     [edge[3]!, outerRight],
   ] as const) {
     softenHairline(kit, hairline);
-    drawSingleHairs(kit, outline, 18);
+    drawSingleHairs(kit, outline, 34);
   }
   for (const [side, half] of [
     [-1, left],
@@ -216,7 +216,7 @@ const drawCrownLocks = (kit: HairKit, half: readonly Point[][], side: -1 | 1, lo
   ] as const) {
     const at = Math.min(1, Math.floor(across));
     const end = low * (share + random.around(0, 0.14)) - 20;
-    const [puff, turn] = [random.between(-3, 6), random.between(-16, 20)];
+    const [puff, turn] = [random.between(-3, 5), random.between(-16, 20)];
     const line = half[at]!.map(([x, y], i): Point => {
       const [x1, y1] = half[at + 1]![i]!;
       return [mix(x, x1, across - at), mix(y, y1, across - at)];

@@ -14,8 +14,8 @@ const HALF: Point[][] = [
     [90, -122],
     [119, -66],
     [130, -6],
-    [134, 40],
-    [134, 98],
+    [139, 40],
+    [146, 98],
   ],
   [
     [-5, -194],
@@ -23,17 +23,17 @@ const HALF: Point[][] = [
     [118, -158],
     [142, -82],
     [149, -14],
-    [147, 38],
-    [148, 106],
+    [151, 38],
+    [152, 106],
   ],
   [
     [-5, -238],
     [62, -240],
     [132, -186],
     [159, -100],
-    [162, -20],
-    [164, 36],
-    [164, 104],
+    [160, -20],
+    [162, 36],
+    [159, 104],
   ],
 ];
 
@@ -73,7 +73,7 @@ export const drawPartedBack = (
     );
     const guides = kit.fitGuides(half);
     const lines = guides.map((guide) => spline(guide, 30));
-    const end = hidden ? (ends ? 18 : 22) : 29;
+    const end = hidden ? (ends ? 17 : 15) : 29;
     if (hidden && !ends)
       drawStrands(back.strands, kit.fitGuides(side > 0 ? NAPE : NAPE.map(mirrored)), darkenShades(shades, 0.2), {
         seed: kit.seed(`nape${side}`),
@@ -95,15 +95,15 @@ export const drawPartedBack = (
       strands: 760,
       width: 2.6,
       locks: 5,
-      gather: 0.3,
+      gather: 0.42,
       ...(ends ?? { ragged: 0.04, tipTaper: 8 }),
       gloss: { sharp: 30, strength: 1.2, lower: 0.6 },
       rootScatter: 4,
       rootFade: 0.06,
-      ...(hidden && { vanish: ends ? [-50, 34] : [0, 66] }),
+      ...(hidden && { vanish: ends ? [-60, 20] : [-80, 0] }),
     });
     softenHairline(kit, guides[0]!);
-    drawSingleHairs(kit, guides[2]!.slice(0, 5), 8);
+    drawSingleHairs(kit, guides[2]!.slice(0, 5), 14);
   }
   drawTempleLocks(kit, part, 110);
 };

@@ -20,6 +20,7 @@ export const framingOf = ({ seed, person }: HairKit): ((half: readonly Point[][]
   const random = createRandom(seed('frame'));
   const open = random.pick([-1, 1]);
   const puffs = [random.around(0, 12), random.around(0, 12)] as const;
+  const phase = random.between(0, 6);
   // Waves swing onto the cheeks, too.
   const waves = 7 * person.hair.wave;
   return (half) =>
@@ -30,8 +31,10 @@ export const framingOf = ({ seed, person }: HairKit): ((half: readonly Point[][]
         const cheek =
           smooth(-110, -20, y) * smooth(190, 100, y) * (g === 0 ? 1 : 0.5) * ((side === open ? 9 : -3) + waves);
         const puff = out * puffs[side < 0 ? 0 : 1] * smooth(-200, -90, y) * smooth(200, 90, y);
+        // Locks that lie over each other: no outline is a plain arch.
+        const loose = out ** 2 * 5 * Math.sin(y / 23 + phase + side) * smooth(-215, -150, y);
         const lift = side === open ? 0 : out * 13 * ([0, 1, 0.9, 0.3][i] ?? 0);
-        return [x + side * (cheek + puff + lift * 0.4), y - lift];
+        return [x + side * (cheek + puff + loose + lift * 0.4), y - lift];
       });
     });
 };

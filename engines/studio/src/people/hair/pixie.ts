@@ -134,7 +134,7 @@ const outlineAt = (x: number): number => -90 - 162 * Math.sqrt(1 - (x / 150) ** 
 const drawCrown = (kit: HairKit, parting: number): void => {
   const { front, shades, fitGuides, seed } = kit;
   const outline = [-144, -100, -50, 0, 50, 100, 144].map((x): Point => [x, outlineAt(x)]);
-  drawSingleHairs(kit, fitGuides([outline])[0]!, 9);
+  drawSingleHairs(kit, fitGuides([outline])[0]!, 20);
   fillGround(
     front,
     fitGuides([
