@@ -128,7 +128,7 @@ const drawSides = ({ front, shades, fitGuides, seed }: HairKit): void => {
 };
 
 /** Height of the cut's outline beside the middle of the head. */
-const outlineAt = (x: number): number => -90 - 162 * Math.sqrt(1 - (x / 150) ** 2);
+const outlineAt = (x: number): number => -92 - 152 * Math.sqrt(1 - (x / 150) ** 2);
 
 /** The crown: from the parting over both sides, higher than the head so that the cut has volume. */
 const drawCrown = (kit: HairKit, parting: number): void => {
@@ -248,7 +248,7 @@ const drawSweep = (kit: HairKit, parting: number, guides: Point[][]): void => {
   });
   // Single locks over it, some of which leave the outline.
   drawLocks(kit, [
-    { count: 5, span: [-88, 66], height: -238, drop: 58, bend: [28, -10], tip: [74, 30], fan: 0.5, width: 42 },
+    { count: 6, span: [-92, 76], height: -230, drop: 58, bend: [28, -16], tip: [74, 30], fan: 0.5, width: 42 },
     { count: 5, span: [-70, 84], height: -206, drop: 50, bend: [28, 4], tip: [70, 58], fan: 0.4, width: 40 },
   ]);
 };
