@@ -38,13 +38,14 @@ export const firstViewpoint = (person: Person, cut: Cut): Viewpoint => {
   const bottom = Math.min(lowest * (1 - range * near) * girth, cut === 'hips' ? Infinity : HANGING_HANDS);
   const scale = Math.min((1280 - above) / (top + bottom), (LOWEST_EYES - above) / top);
   const { arms, turn } = person.body;
-  // Brims are as wide as the frame: the middle of the head is in that of the frame. A raised hand and the elbow of one on the
-  // hip are beside the shoulder, and folded arms reach far on the near side. Others have more room in front of the chest than behind it.
-  const shift = hasBrim(person)
-    ? -neckBase * scale * person.carriage.roll
-    : arms === 'palm' || arms === 'hip'
+  // A raised hand and the elbow of one on the hip are beside the shoulder. Brims are as wide as a near frame: the middle of the head
+  // is in that of the frame. Folded arms reach far on the near side. Others have more room in front of the chest than behind it.
+  const shift =
+    arms === 'palm' || arms === 'hip'
       ? -leadingSide(person) * ASIDE[1]
-      : Math.sign(turn) * (arms === 'folded' ? 2 * ASIDE[0] : -mix(ASIDE[0], ASIDE[1], Math.abs(aside)));
+      : hasBrim(person)
+        ? -neckBase * scale * person.carriage.roll
+        : Math.sign(turn) * (arms === 'folded' ? 2 * ASIDE[0] : -mix(ASIDE[0], ASIDE[1], Math.abs(aside)));
   return { scale, x: 360 + shift, y: above + top * scale };
 };
 

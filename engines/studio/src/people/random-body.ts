@@ -31,11 +31,11 @@ export const randomBody = (
   const randomArms = random.pickWeighted([
     ['folded', 0.16],
     ['clasped', 0.14],
-    ['interlaced', 0.12],
+    ['interlaced', 0.13],
     ['hip', 0.16],
-    ['palm', 0.14],
+    ['palm', 0.16],
     ['hips', 0.12],
-    ['pocket', 0.16],
+    ['pocket', 0.13],
   ] as const);
   // Of people whose build words leave open, some are slim and some stout, and waist, neck and arms go with the weight.
   const stout = random.between(-1, 1) * (build ? 0 : 1);
