@@ -111,7 +111,7 @@ const strongNosed = { bridge: 0.25, noseLength: 4, browThickness: 0.22, eyeWidth
 /** What is usual of a face in some regions, as offsets, so that not the skin alone tells the origin. */
 export const regional: Partial<Record<OriginName, Partial<Record<keyof FaceShape & string, number>>>> = {
   'south-asian': { bridge: 0.15, noseLength: 3, browThickness: 0.14, eyeWidth: 0.07, lipFullness: 0.08 },
-  'south-east-asian': { bridge: -0.25, noseWidth: 0.16, noseTip: 0.3, lipFullness: 0.16 },
+  'south-east-asian': { bridge: -0.25, noseWidth: 0.3, noseTip: 0.4, lipFullness: 0.16 },
   'east-asian': { noseWidth: 0.05, noseTip: 0.15 },
   arabian: strongNosed,
   levantine: strongNosed,

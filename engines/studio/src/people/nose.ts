@@ -13,7 +13,7 @@ export const drawNose = (pen: Pen, person: Person): void => {
   const [deep, shadow, , , high, , blush] = person.skin.map(rgb) as [Rgb, Rgb, Rgb, Rgb, Rgb, Rgb, Rgb];
   const male = person.gender === 'male';
   const warm = blend(shadow, blush, 0.4);
-  const wide = 0.45 + 0.56 * noseWidth;
+  const wide = male ? 0.1 + 0.95 * noseWidth : 0.2 + 0.8 * noseWidth;
   context.save();
   context.translate(lopsided.nose * 2.2, plan.noseBase - 90 + noseLength);
   // The underside turns away from the light: blood shines through it, and it shades the lip.
@@ -33,7 +33,7 @@ export const drawNose = (pen: Pen, person: Person): void => {
       male ? 0.78 : 0.7,
       -0.28,
     );
-    softLine(pen, wing, male ? 4.2 : 3.8, blend(deep, warm, 0.55), male ? 0.42 : 0.32);
+    softLine(pen, wing, male ? 4.2 : 3.8, blend(deep, warm, 0.55), male ? 0.52 : 0.34);
   });
   // The side of the bridge and of the tip away from the light.
   const shade = blend(shadow, deep, 0.3);

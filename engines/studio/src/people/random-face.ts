@@ -163,14 +163,14 @@ export const randomFace = (
     deepSet: random.between(0, 1) * (eastAsian ? 0.3 : 1),
     // A woman's nose is neither broad nor long for her face.
     noseWidth: clamp(
-      random.around(0.96 + heritage * 0.18 + (male ? 0.04 : -0.1) - (eastAsian ? 0.01 : 0), 0.1) +
+      random.around(0.96 + heritage * 0.18 + (male ? 0.16 : -0.1) - (eastAsian ? 0.01 : 0), 0.1) +
         (male ? mature * 0.06 : 0) +
         middleAged * 0.1 -
         young * 0.08 +
         strong * (nose.noseWidth ?? 0) +
         (usual.noseWidth ?? 0),
-      male ? 0.82 : 0.8,
-      (male ? 1.42 : 1.22) + heritage * 0.18,
+      male ? 0.92 : 0.8,
+      (male ? 1.52 : 1.22) + heritage * 0.18,
     ),
     noseLength: clamp(
       random.around(male ? -3 : -18, 4) +
@@ -188,7 +188,7 @@ export const randomFace = (
     bridge: clamp(
       random.around(eastAsian ? 0.76 : 1.02 - heritage * 0.16, 0.2) + strong * (nose.bridge ?? 0) + (usual.bridge ?? 0),
       0.55,
-      1.5,
+      eastAsian ? 1.05 : 1.5,
     ),
     // Smaller eyes look startled.
     eyeWidth: Math.max(
