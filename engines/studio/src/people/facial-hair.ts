@@ -17,7 +17,7 @@ const growthDensity = {
     const edge = 90 - 74 * smooth(70, 132, x) ** 1.4 - 70 * smooth(106, 126, x);
     // Cropped ever closer towards the hair at the temples.
     const cropped = smooth(-38, 26, y);
-    return smooth(edge - 46, edge + 24, y) * cropped * smooth(bottom + 14, bottom - 4, y);
+    return smooth(edge - 32, edge + 26, y) * cropped * smooth(bottom + 14, bottom - 4, y);
   },
   chin: (x: number, y: number, bottom: number) => {
     const half = 13 + 31 * smooth(plan.mouth + 26, plan.mouth + 60, y);
@@ -97,7 +97,7 @@ const drawMoustache = (on: Fibres, person: Person, [dark, base, high]: HairShade
   const top = Math.min(
     98 + mouthDrop(person),
     plan.noseBase + 4 + person.face.noseLength,
-    lipAt(0) - (alone ? 19 : 15),
+    lipAt(0) - (alone ? 19 : 13),
   );
   const end = 46 * person.face.mouthWidth + (alone ? 16 : 12);
   const tip = lipAt(end) + (alone ? 11 : 9) - 3 * smile;
@@ -107,7 +107,7 @@ const drawMoustache = (on: Fibres, person: Person, [dark, base, high]: HairShade
       const [rootX, endX] = [k * 36, mix(5, end, k ** 0.85)];
       // Thinner in the hollow of the lip.
       const hollow = 5 * (1 - k) ** 6;
-      const root: Point = [rootX, mix(top, lipAt(36) - (alone ? 17 : 13) + 2 * smile, k ** 2.1) + hollow];
+      const root: Point = [rootX, mix(top, lipAt(36) - (alone ? 17 : 11) + 2 * smile, k ** 2.1) + hollow];
       const tipY = mix(lipAt(endX) - 1.5, tip, k ** 2) - hollow * 0.4;
       return [root, [mix(rootX, endX, 0.42), mix(root[1], tipY, 0.3)] as Point, [endX, tipY] as Point].map(
         ([x, y]): Point => [side * x, y],
