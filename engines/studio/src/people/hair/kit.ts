@@ -67,7 +67,7 @@ export const flattenLayer = ({ pen, strands }: Layer): Canvas => {
 const earlierCut: DrawnCut = { volume: 0, height: 0, part: 0, fringe: 'none', shape: 'earlier' };
 
 /** Factor on the width of hair outside the head. Close hair still covers the head. */
-export const widening = ({ volume }: DrawnCut): number => 1 + volume * (volume > 0 ? 0.11 : 0.03);
+export const widening = ({ volume }: DrawnCut): number => 1 + volume * (volume > 0 ? 0.08 : 0.03);
 
 /** Factor on the height of hair above the forehead. */
 export const heightening = ({ height }: DrawnCut): number => 1 + height * (height > 0 ? 0.3 : 0.1);

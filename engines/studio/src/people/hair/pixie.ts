@@ -248,7 +248,7 @@ const drawSweep = (kit: HairKit, parting: number, guides: Point[][]): void => {
   });
   // Single locks over it, some of which leave the outline.
   drawLocks(kit, [
-    { count: 6, span: [-92, 76], height: -230, drop: 58, bend: [28, -16], tip: [74, 30], fan: 0.5, width: 42 },
+    { count: 6, span: [-92, 76], height: -230, drop: 58, bend: [28, -16], tip: [82, 22], fan: 0.7, width: 36 },
     { count: 5, span: [-70, 84], height: -206, drop: 50, bend: [28, 4], tip: [70, 58], fan: 0.4, width: 40 },
   ]);
 };
