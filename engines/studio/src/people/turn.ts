@@ -12,9 +12,7 @@ export interface Turn {
 const depthAcross = (x: number, yaw: number): number => {
   // In a large turn the near side's edge stays in place, or it would leave a gap before ear and hair.
   const reach = x * yaw < 0 ? 165 - 28 * smooth(0.2, 0.5, Math.abs(yaw)) : 165;
-  // The far cheek is full, or it would seem to cave in.
-  const fullness = x * yaw > 0 ? 2.5 - 0.5 * smooth(0.15, 0.4, Math.abs(yaw)) : 2;
-  return Math.max(0, 1 - Math.abs(x / reach) ** fullness);
+  return Math.max(0, 1 - (x / reach) ** 2);
 };
 
 /** Depth of the face's middle in front of the plane of turning, in units. */
