@@ -207,3 +207,35 @@ test('a phrase alone has the next one of its sentence in small', () => {
   expect(card.title).toMatchObject({ key: 'Roast them in small batches', after: 'and ship them today' });
   expect(card.endMs).toBe(end);
 });
+
+test('phrases alone that join two shots leave the count of the others right, with or without an end card', () => {
+  const clauses = [
+    ...['The next day we call you,', 'and we answer it all,', 'and you decide alone.'],
+    ...['Our people are friendly people,', 'and they know houses,', 'and they love gardens,', 'and they stay.'],
+    ...['Nothing is too small for them,', 'and nothing too large.'],
+  ];
+  for (const pace of [300, 340, 380, 420, 460]) {
+    const words = spoken(clauses.join(' '), 3000, pace);
+    let at = 0;
+    const phrases = clauses.map((clause) => {
+      const startMs = words[at]!.startMs;
+      at += clause.split(' ').length;
+      return { text: clause.slice(0, -1), startMs };
+    });
+    const endMs = words.at(-1)!.endMs + 40;
+    const run = shot(3000, endMs, { phrases });
+    const between = shot(endMs, endMs + 3000, { subject: 'title', speaks: false });
+    const again = shot(endMs + 3000, 2 * endMs, {
+      phrases: phrases.map((one) => ({ ...one, startMs: one.startMs + endMs })),
+    });
+    const later = words.map((word) => ({ ...word, startMs: word.startMs + endMs, endMs: word.endMs + endMs }));
+    const cardsOf = (shots: readonly PlannedShot[]) =>
+      withBeats(shots, [...words, ...later], true).filter(({ isPhrase }) => isPhrase);
+    const [ahead, behind] = [
+      cardsOf([shot(0, 3000), run, shot(endMs, endMs + 900)]),
+      cardsOf([shot(0, 3000), run, between, again, END]),
+    ];
+    expect(ahead.length).toBeGreaterThan(0);
+    expect(behind.length).toBeGreaterThan(ahead.length);
+  }
+});

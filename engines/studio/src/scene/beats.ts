@@ -227,21 +227,22 @@ const withPhrasesAlone = (shots: readonly PlannedShot[], words: readonly SpokenW
   let from = 0;
   while (from < planned.length) {
     const end = planned.findIndex((shot, index) => index >= from && !(isPresenter(shot) && shot.list === undefined));
-    const to = end < 0 ? planned.length : end;
+    let to = end < 0 ? planned.length : end;
     const run = planned.slice(from, to);
     const total = run.reduce((sum, shot) => sum + lengthOf(shot), 0);
     const count = Math.floor(total / RUN_MS);
     for (let k = 1; k <= count; k++) {
       const wanted = run[0]!.startMs + (total * k) / (count + 1);
       const distance = ({ startMs, endMs }: SceneShot) => Math.abs((startMs + endMs) / 2 - wanted);
-      const [best] = [...run.keys()]
-        .slice(1, -1)
-        .map((index) => from + index)
+      const [best] = [...planned.keys()]
+        .slice(from + 1, to - 1)
         .filter((index) => [index - 1, index, index + 1].every((near) => planned[near]!.subject === 'presenter'))
         .filter((index) => canBeAlone(planned[index]!, words))
         .toSorted((one, other) => distance(planned[one]!) - distance(planned[other]!));
-      if (best !== undefined)
-        planned.splice(best, 2, ...aloneWith(planned[best]!, planned[best + 1]!, planned[best + 2]));
+      if (best === undefined) continue;
+      const shown = aloneWith(planned[best]!, planned[best + 1]!, planned[best + 2]);
+      planned.splice(best, 2, ...shown);
+      to -= 2 - shown.length;
     }
     from = to + 1;
   }
