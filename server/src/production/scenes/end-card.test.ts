@@ -36,9 +36,20 @@ test.each([
     { before: 'Reserva hoy en', key: 'x.es', after: 'La primera clase cuesta 15 euros' },
   ],
   [
-    'We fix bikes. We love them. It takes one day and costs $49. You trust us. Call 555 0142 and book your place.',
-    { before: 'Call', key: '555 0142', after: 'It takes one day and costs $49' },
+    'We fix bikes. We love them. Your tune-up costs $49. You trust us. Call 555 0142 and book your place.',
+    { before: 'Call', key: '555 0142', after: 'Your tune-up costs $49' },
   ],
+  ['Dentists overcharge. We know. It costs $400. We do it free. Book at x.com.', { before: 'Book at', after: '' }],
+  ['Klempner sind teuer. Jeder weiß es. Das kostet 300 €. Wir nicht. Bestelle auf x.de.', { key: 'x.de', after: '' }],
+  ['Most banks say that you pay nothing. Choose x.com.', { before: 'Choose', key: 'x.com', after: '' }],
+  ['Rich people pay nothing. Join us at x.com.', { before: 'Join us at', key: 'x.com', after: '' }],
+  [
+    'Wenn nichts kommt, zahlst du nichts. Starte auf x.de.',
+    { key: 'x.de', after: 'Wenn nichts kommt, zahlst du nichts' },
+  ],
+  ['We do not answer the phone at all on Sundays. 0800 123 456.', { before: '', key: '0800 123 456' }],
+  ['Nunca llames a quien te pide mucho dinero por teléfono cada semana. shop.es.', { before: '', key: 'shop.es' }],
+  ['x.com.', { before: '', key: 'x.com' }],
   ['Most pay too much. It costs $90. We do it well. We love it. Call 555 0142.', { key: '555 0142', after: '' }],
   [
     'If you get nothing back, you pay nothing. Start free today at x.com.',

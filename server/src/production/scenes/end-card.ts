@@ -1,4 +1,5 @@
-// The end card, the last shot of a video: what to do, and how to reach the client or what is offered, in the words of the script.
+// The end card, the last shot of a video: what to do, and how to reach the client or what is offered. In the words of the script, but for a
+// verb before an address or a telephone number that has none.
 import { splitClauses, splitSentences } from '@greenroom/engine-kit/text/sentences';
 import { detectLanguage } from '../speech/detect-language.ts';
 import { isRequest } from '../video/call-to-action.ts';
@@ -47,7 +48,7 @@ export function endCardOf(script: string, shown: readonly string[]): KeyWords | 
   const before =
     words.key === streetIn(script)
       ? call || callIn(ahead)
-      : callIn(ahead) || call || (words.key === offer?.key ? '' : callOf(script, words.key));
+      : callIn(ahead) || call || (words.key === offer?.key ? '' : callOf(sentences, at, words.key));
   const near =
     offerIn(rest) ??
     offerNear([sentences[at - 1], sentences[at + 1]]) ??
@@ -127,9 +128,16 @@ const CALLS: Readonly<Record<string, readonly [address: string, telephone: strin
   tr: ['Ziyaret edin', 'Arayın'],
 };
 
-const callOf = (script: string, contact: string): string => {
-  const calls = CALLS[detectLanguage(script) ?? ''];
-  if (calls === undefined || contact.includes('@')) return '';
+/** Fewer words do not tell the language. */
+const MIN_LANGUAGE_WORDS = 4;
+
+/** @param at the sentence with the contact: nobody is sent to one that it, or the one before, warns of */
+const callOf = (sentences: readonly string[], at: number, contact: string): string => {
+  const said = trimmed(sentences.join(' ').replaceAll(contact, ' '));
+  const isDenied = NEGATION.test(sentences.slice(Math.max(0, at - 1), at + 1).join(' '));
+  if (isDenied || contact.includes('@') || said.split(/\s+/u).length < MIN_LANGUAGE_WORDS) return '';
+  const calls = CALLS[detectLanguage(said) ?? ''];
+  if (calls === undefined) return '';
   return calls[/\p{L}/u.test(contact) ? 0 : 1];
 };
 
@@ -145,8 +153,9 @@ const offerIn = (text: string): string | undefined => {
 /** Before a price that is asked now: "The first class costs 15 euros", "A class costs only 15 euros", not that of another. */
 const COSTS = '(?<!\\p{L})(?:costs|cuestan?|custam?|kostet|kosten|coûte(?:nt)?|costano|costa)';
 const ONLY = '(?:only|just|you only|solo|sólo|só|apenas|nur|seulement)';
+/** Not "it": that may be what the problem costs, or what others ask. */
 const OURS =
-  '(?:it|this|es|das|ça|cela|esto|isso|questo|the first|your|our|la primera|el primer|tu|nuestr[oa]s?|a primeira|o primeiro|sua|seu|noss[oa]s?|die erste|der erste|das erste|deine?|ihre?|unsere?|la première|le premier|votre|ton|ta|notre|nos|la prima|il primo|la tua|il tuo|la nostra|il nostro)';
+  '(?:the first|your|our|la primera|el primer|tu|nuestr[oa]s?|a primeira|o primeiro|sua|seu|noss[oa]s?|die erste|der erste|das erste|deine?|ihre?|unsere?|la première|le premier|votre|ton|ta|notre|nos|la prima|il primo|la tua|il tuo|la nostra|il nostro)';
 /** Alone, they may tell what a problem costs: "Today a repair costs $90". */
 const NOW =
   "(?:this week|today|esta semana|hoy|diese woche|heute|cette semaine|aujourd[’']hui|hoje|questa settimana|oggi)";
@@ -185,14 +194,17 @@ const onlyPriceIn = (sentences: readonly string[]): string | undefined => {
   return within(text, MAX_OFFER) ? asTitle({ before: '', key: text, after: '' }).key : offer.key;
 };
 
-/** A sentence that ends with nothing to pay. */
+/** You or we have nothing to pay: "Others pay nothing" promises nothing. */
 const FREE =
-  /(?<!\p{L})(?:pay nothing|pagas? nada|paga(?:n|mos)? nada|zahl(?:st|t|en) (?:du |sie )?nichts|pa(?:yez|ies) rien|pagh?i (?:nulla|niente)|betaalt (?:je |u )?niets)$/iu;
+  /^(?:(?:you|we) pay nothing|no pag(?:as?|amos) nada|não pag(?:as?|amos) nada|(?:du zahlst|wir zahlen|zahlst du|zahlen sie|zahlen wir) nichts|(?:vous ne payez|tu ne paies) rien|non pagh?i (?:nulla|niente)|(?:je betaalt|u betaalt|betaal je|betaalt u) niets)$/iu;
+const CONDITION = /^(?:if|wenn|si|se|als)\s[^,]{1,50},\s+/iu;
 const MAX_FREE = { words: 9, letters: 44 };
 
 const freeIn = (sentence: string | undefined): string | undefined => {
   const said = trimmed(sentence ?? '');
-  return FREE.test(said) && within(said, MAX_FREE) ? asTitle({ before: '', key: said, after: '' }).key : undefined;
+  return FREE.test(said.replace(CONDITION, '')) && within(said, MAX_FREE)
+    ? asTitle({ before: '', key: said, after: '' }).key
+    : undefined;
 };
 
 /** A short sentence with the end of an offer. */
