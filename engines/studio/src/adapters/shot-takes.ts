@@ -41,6 +41,7 @@ import { productNearness, softBackground, titleBackground } from '../scene/soft-
 import { createPresenter, presenterTake, stillTake } from '../scene/takes.ts';
 import { ABOVE_TITLE, ALONE } from '../scene/thing-still.ts';
 import { TALLEST } from '../scene/title-card.ts';
+import { unstressedWordsOf } from '../scene/unstressed.ts';
 import { END_ROWS, endLayoutOf } from './end-layout.ts';
 import { filmOf } from './plan-shots.ts';
 import { shotPreparer } from './presenter.ts';
@@ -97,7 +98,8 @@ export const createShotTakes = (
   const { likeness, timings, accent, fast, seed } = input;
   // Without a colour of the client, grounds are near the colours of the place.
   const ownAccent = accent === defaultCaptionLook.accentColor ? undefined : accent;
-  const frame: Frame = { width, height, accent };
+  const unstressed = unstressedWordsOf(timings.words.map(({ text }) => text));
+  const frame: Frame = { width, height, accent, unstressed };
   // On the ground of its shades, an accent is hardly seen.
   const cardFrame: Frame = ownAccent && !isSeenOnShades(ownAccent) ? { ...frame, accent: '#ffffff' } : frame;
   const performance = {

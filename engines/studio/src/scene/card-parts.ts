@@ -9,7 +9,6 @@ import type { Area } from './backgrounds.ts';
 import { INK, PAPER } from './card-colours.ts';
 import type { Frame, Overlay, OverlayLayer } from './overlay.ts';
 import { evenLines, piecesOf, widthOf } from './set-text.ts';
-import { isUnstressed } from './unstressed.ts';
 
 /** Distance of the words from the edge, as a share of the frame's width. */
 const LEFT = 0.09;
@@ -69,7 +68,7 @@ export const layOutCard = (
   parts: readonly Part[],
   entrances: readonly number[],
   direction: Direction,
-  { width, height, accent }: Frame,
+  { width, height, accent, unstressed }: Frame,
   end: Rows | undefined,
 ): Overlay => {
   const [gap, bar] = [gapOf(width, end !== undefined), barOf(width)];
@@ -139,7 +138,7 @@ export const layOutCard = (
       const { picture: pale, pen } = layer();
       pen.globalAlpha = WAITING;
       pen.fillStyle = PAPER;
-      drawLine(pen, line, { x: inner, y: row, px: part.fontPx, isPlain: false });
+      drawLine(pen, line, { x: inner, y: row, px: part.fontPx, thin: unstressed });
       return { picture: pale, after: 0, until: at + 1, entrance: 0 };
     };
     for (const [index, line] of part.lines.entries()) {
@@ -158,7 +157,7 @@ export const layOutCard = (
         x: end ? inner - oldWide / 2 : inner,
         y: row,
         px: part.fontPx,
-        isPlain: pad > 0 || index === part.marked,
+        thin: pad > 0 || index === part.marked ? undefined : unstressed,
       });
       y += lineTall(part);
     }
@@ -261,15 +260,15 @@ const drawMark = (
 /** Words without a meaning of their own are thinner. */
 const THIN = 500;
 
-/** @param isPlain whether all words have the same weight */
+/** @param thin words of less weight, in lower case */
 const drawLine = (
   pen: SKRSContext2D,
   line: string,
-  { x, y, px, isPlain }: { x: number; y: number; px: number; isPlain: boolean },
+  { x, y, px, thin }: { x: number; y: number; px: number; thin: ReadonlySet<string> | undefined },
 ): void => {
   const words = line.split(/(?<=\S)(?=\s)/u);
-  const isThin = (word: string): boolean => isUnstressed(word.trim());
-  if (isPlain || pen.direction === 'rtl' || !words.some(isThin) || words.every(isThin)) {
+  const isThin = (word: string): boolean => thin?.has(word.trim().toLowerCase()) ?? false;
+  if (pen.direction === 'rtl' || !words.some(isThin) || words.every(isThin)) {
     pen.font = captionFont(px, line);
     pen.fillText(line, x, y);
     return;

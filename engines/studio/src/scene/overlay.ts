@@ -5,12 +5,16 @@ import type { FrameBuffers } from '../render/frame-buffers.ts';
 import type { Picture } from '../render/planes.ts';
 import { createStrip, type Strip } from '../render/strip.ts';
 
-/** The frame under an overlay, in pixels. `accent`: the colour of marks, `#rrggbb`. `isPale`: white letters need a ground of their own. */
+/**
+ * The frame under an overlay, in pixels. `accent`: the colour of marks, `#rrggbb`. `isPale`: white letters need a ground of their own.
+ * `unstressed`: words without a meaning of their own, as of `unstressedWordsOf`.
+ */
 export interface Frame {
   width: number;
   height: number;
   accent: string;
   isPale?: boolean;
+  unstressed?: ReadonlySet<string>;
 }
 
 /** A band over the frame's whole width. */

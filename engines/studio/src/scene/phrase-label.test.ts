@@ -2,6 +2,7 @@
 import type { Canvas } from '@napi-rs/canvas';
 import { expect, test } from 'vitest';
 import { phraseLabel } from './phrase-label.ts';
+import { unstressedWordsOf } from './unstressed.ts';
 
 const frame = { width: 720, height: 1280, accent: '#ff5a36' };
 const room = { left: 50, widest: 570, bottom: 1024, tallest: 400 };
@@ -29,8 +30,10 @@ test('an old price is struck through instead of marked', () => {
 
 /** When there are plates in a phrase of such words, whose words are spoken every 8 frames. */
 const platesOf = (text: string, marked?: string) => {
-  const wordsAt = text.split(' ').map((_, k) => 8 * k);
-  const [whole, ...plates] = phraseLabel({ text, after: 0, until: 90, wordsAt }, marked, room, frame)!.layers;
+  const words = text.split(' ');
+  const film = { ...frame, unstressed: unstressedWordsOf(words) };
+  const wordsAt = words.map((_, k) => 8 * k);
+  const [whole, ...plates] = phraseLabel({ text, after: 0, until: 90, wordsAt }, marked, room, film)!.layers;
   expect([whole!.after, whole!.until]).toEqual([0, 90]);
   return plates.map(({ after, until }) => [after, until]);
 };
@@ -57,6 +60,15 @@ test('words without a meaning of their own are on the plate of the next one that
     [16, 90],
   ]);
   expect(platesOf('And if you are nervous', 'nervous')).toEqual([[0, 90]]);
+});
+
+test('a word without a meaning in another language has its own plate', () => {
+  const plates = [
+    [0, 16],
+    [16, 90],
+  ];
+  expect(platesOf('We come to your door', 'door')).toEqual(plates);
+  expect(platesOf('and pour you coffee', 'coffee')).toEqual(plates);
 });
 
 test('over what is pale, each line is on a dark plate', () => {

@@ -8,7 +8,6 @@ import type { Room } from './claim-label.ts';
 import type { Frame, Overlay, OverlayLayer } from './overlay.ts';
 import { namesOldPrice } from './price.ts';
 import { drawableWords, evenLines, widthOf } from './set-text.ts';
-import { isUnstressed } from './unstressed.ts';
 
 /** Font sizes as shares of the frame's width, and lines at most. All phrases have the same, if there is room for it. */
 const PX = { usual: 0.1, smallest: 0.05, step: 0.95 };
@@ -43,7 +42,7 @@ export const phraseLabel = (
   { text, after, until, wordsAt }: SpokenPhrase,
   marked: string | undefined,
   { left, widest, bottom, tallest }: Room,
-  { width, accent, isPale = false }: Frame,
+  { width, accent, isPale = false, unstressed }: Frame,
 ): Overlay | undefined => {
   const { words } = drawableWords(text);
   if (words.length === 0) return undefined;
@@ -150,7 +149,7 @@ export const phraseLabel = (
       const count = splitWords(part).length;
       group = group ? { ...group, text: group.text + part } : { text: word, begin, from: ahead ?? spoken };
       ahead = undefined;
-      const hasMeaning = isKey || !isUnstressed(word.replaceAll(MARKS_BEHIND, ''));
+      const hasMeaning = isKey || !unstressed?.has(word.replaceAll(MARKS_BEHIND, '').toLowerCase());
       const [at, next] = [atOf(group.from), atOf(spoken + count)];
       // After what counts, which stays marked, nothing else is.
       const isSpokenAlone =

@@ -8,7 +8,6 @@ import { labelText, type TitleWords } from './label-text.ts';
 import type { Frame, Overlay, OverlayLayer } from './overlay.ts';
 import { phraseLabel, type SpokenPhrase } from './phrase-label.ts';
 import { drawTitle, setTitle } from './title.ts';
-import { isUnstressed } from './unstressed.ts';
 
 const LEFT = 0.07;
 const BOTTOM = SAFE.bottom - 0.02;
@@ -109,14 +108,14 @@ export const keyLabel = (
 const MIN_KEY_LETTERS = { within: 5, last: 4 };
 
 /** The word of a phrase that counts: its number, or else its last one with a meaning, if it has several words. */
-const keyWordOf = (text: string): string | undefined => {
+const keyWordOf = (text: string, { unstressed }: Frame): string | undefined => {
   const words = text.split(/\s+/u).map((word) => word.replaceAll(MARKS, ''));
   if (words.length < 2) return undefined;
   return (
     words.find((word) => /\p{N}/u.test(word)) ??
     words.findLast((word, index) => {
       const least = index === words.length - 1 ? MIN_KEY_LETTERS.last : MIN_KEY_LETTERS.within;
-      return word.length >= least && !isUnstressed(word);
+      return word.length >= least && !unstressed?.has(word.toLowerCase());
     })
   );
 };
@@ -125,7 +124,7 @@ const MARKS = /^\p{P}{1,4}|\p{P}{1,4}$/gu;
 /** Words of the speech. One without drawable words is left out. */
 export const phraseLabels = (phrases: readonly SpokenPhrase[], frame: Frame, chinY = 0): Overlay[] => {
   const room = labelRoom(frame, Math.min(MAX_LABEL_HEIGHT, maxHeightBelow(chinY)));
-  return phrases.flatMap((phrase) => phraseLabel(phrase, keyWordOf(phrase.text), room, frame) ?? []);
+  return phrases.flatMap((phrase) => phraseLabel(phrase, keyWordOf(phrase.text, frame), room, frame) ?? []);
 };
 
 /** Overlays as one; undefined if there are none. */
