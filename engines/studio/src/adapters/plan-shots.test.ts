@@ -104,9 +104,9 @@ test('after a moment beside the presenter, a price is seen with what the film is
   expect(seen.at(-1)!.startMs - title.keyMs).toBeLessThan(2500);
 });
 
-/** A card of so many words in a film about coffee, before the presenter and another card. */
-const cardsOf = (cards: readonly string[]) => {
-  const texts = ['Good coffee for everybody.', ...cards.flatMap((text) => [text, 'And here we go on and on.']), END];
+/** The cards of a film, here about coffee, between shots of the presenter. */
+const cardsOf = (cards: readonly string[], hook = 'Good coffee for everybody.') => {
+  const texts = [hook, ...cards.flatMap((text) => [text, 'And here we go on and on.']), END];
   let at = 0;
   const words: SceneClipInput['timings']['words'] = [];
   const shots = texts.map((text, index): SceneShot => {
@@ -139,4 +139,40 @@ test('no thing is on two cards', () => {
   );
   expect(things.length).toBeGreaterThan(0);
   expect(new Set(things).size).toBe(things.length);
+});
+
+/** A film with the presenter after a card with its last words in small. */
+const withLastWords = (key: string, after: string) => {
+  const texts = ['We do it well for you.', `${key} ${after}`, 'And here we go on with it all.', END];
+  let at = 0;
+  const words: SceneClipInput['timings']['words'] = [];
+  const shots = texts.map((text, index): SceneShot => {
+    const startMs = at;
+    for (const word of splitWords(text)) {
+      words.push({ text: word, startMs: at, endMs: at + 340 });
+      at += 400;
+    }
+    const title = index % 2 === 0 ? null : { before: '', key: index === 1 ? key : text, after: '', keyMs: startMs };
+    const rest = { framing: 'medium', speaks: true, place: 'an office', element: null, transition: 'cut' } as const;
+    const shown = index === 1 ? { ...title!, after } : title;
+    return { subject: title ? 'title' : 'presenter', title: shown, ...rest, startMs, endMs: at };
+  });
+  const input = { likeness: { json: null, files: {} }, shots, elements: [], timings: { words, phones: [] } };
+  const rest = { accent: '#ff5a36', logo: null, fast: false, seed: 'a seed', clip: '', speech: '' };
+  return plannedShots({ ...input, ...rest });
+};
+
+test('the presenter who says the last words of a card is seen otherwise than after it', () => {
+  const [, card, said, next] = withLastWords('Nobody else does this', 'as well as all of us');
+  expect([card!.subject, card!.title!.after]).toEqual(['title', '']);
+  expect(said!.phrases).toMatchObject([{ text: 'as well as all of us' }]);
+  expect(next!.subject).toBe('presenter');
+  expect(next!.framing).not.toBe(said!.framing);
+});
+
+test.each([
+  ['It will rain on your way to work.', []],
+  ['We are here for all of you.', ['rain']],
+])('what is seen beside the presenter is on no card: %s', (hook, things) => {
+  expect(cardsOf(['The rain comes today.'], hook).flatMap(({ below }) => below ?? [])).toEqual(things);
 });

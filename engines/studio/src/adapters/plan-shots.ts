@@ -70,12 +70,37 @@ export const plannedShots = ({ shots, elements, timings, fast }: SceneClipInput)
   const whole = withWholeClaims(withRests(shots, timings.words), timings.words);
   const listed = withHookThing(withLists(whole, timings.words), film);
   const shown = elements.length > 0 ? listed : withPriceThings(withThings(listed, film), timings.words, film.thing);
-  const beaten = withBeats(withZeroCard(shown, timings.words), timings.words, !fast);
+  const short = withShortCards(withZeroCard(shown, timings.words), timings.words, film);
+  const beaten = withBeats(short, timings.words, !fast);
   return withCardThings(withHeldCards(beaten), timings.words, film);
 };
 
 /** A card with a thing is cut that would be seen so long; each part is at least so long. */
 const CARD_MS = { max: 2800, min: 1200 };
+
+/** What is seen besides the cards. What the film is about may be seen again. */
+const thingsSeen = (shots: readonly PlannedShot[], film: Film): Set<string> =>
+  new Set(
+    shots
+      .slice(0, -1)
+      .flatMap(({ thing, beside = [] }) => [...(thing ? [thing] : []), ...beside.map(({ name }) => name)])
+      .filter((name) => name !== film.thing),
+  );
+
+/** The shots whose long cards without a thing leave their last words to the presenter. */
+const withShortCards = (
+  shots: readonly PlannedShot[],
+  words: SceneClipInput['timings']['words'],
+  film: Film,
+): PlannedShot[] => {
+  const seen = thingsSeen(shots, film);
+  return shots.flatMap((shot) => {
+    const below = shot.subject === 'title' ? cardThingOf(shot, film) : undefined;
+    if (below === undefined || seen.has(below)) return withoutLastWords(shot, shots, words);
+    seen.add(below);
+    return [shot];
+  });
+};
 
 /** The title cards with things below them, none twice. The picture of a card changes while it is seen long. */
 const withCardThings = (
@@ -83,11 +108,11 @@ const withCardThings = (
   words: SceneClipInput['timings']['words'],
   film: Film,
 ): PlannedShot[] => {
-  const seen = new Set<string>();
+  const seen = thingsSeen(shots, film);
   return shots.flatMap((shot, index) => {
     const { subject, startMs, endMs } = shot;
     const below = subject === 'title' && index < shots.length - 1 ? cardThingOf(shot, film) : undefined;
-    if (below === undefined || seen.has(below)) return withoutLastWords(shot, shots, words);
+    if (below === undefined || seen.has(below)) return [shot];
     seen.add(below);
     const middle = (startMs + endMs) / 2;
     const [cutMs] = words
@@ -105,7 +130,7 @@ const withCardThings = (
   });
 };
 
-/** A long card without a thing leaves its last words to the presenter. */
+/** A card and the presenter with its last words, or a card that is not long. */
 const withoutLastWords = (
   card: PlannedShot,
   shots: readonly PlannedShot[],
