@@ -239,3 +239,11 @@ test('phrases alone that join two shots leave the count of the others right, wit
     expect(behind.length).toBeGreaterThan(ahead.length);
   }
 });
+
+test('a title card in Arabic has the rest of its sentence with the marks of its script', () => {
+  const words = spoken('نصلح دراجتك اليوم، وننظف السلسلة، ونأتي إليك.', 3000, 480);
+  const title = { before: '', key: 'نصلح دراجتك اليوم', after: '', keyMs: 3000 };
+  const card = shot(3000, 6840, { subject: 'title', speaks: false, title });
+  const [, whole] = withRests([shot(0, 3000), card, END], words);
+  expect(whole!.title!.after).toBe('وننظف السلسلة، ونأتي إليك');
+});

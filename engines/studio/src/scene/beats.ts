@@ -6,7 +6,7 @@ import { spokenAfter } from '../words/spoken-after.ts';
 import type { PlannedShot } from './cut-aways.ts';
 import { denies, isUnclaimed } from './denied.ts';
 import { labelText } from './label-text.ts';
-import { CONJUNCTION, ENDS_SENTENCE, type ListItem, listIn, splitAfter } from './list-items.ts';
+import { CONJUNCTION, ENDS_CLAUSE, ENDS_SENTENCE, type ListItem, listIn, splitAfter } from './list-items.ts';
 import type { NamedThing } from './named-things.ts';
 import { onFrame } from './shots.ts';
 
@@ -87,17 +87,13 @@ export const withRests = (shots: readonly SceneShot[], words: readonly SpokenWor
 const withRest = (card: SceneShot, words: readonly SpokenWord[], presenter: SceneShot | undefined): SceneShot[] => {
   const { startMs, endMs, title } = card;
   const spoken = words.filter((word) => word.startMs >= startMs && word.startMs < endMs - BEFORE_PHRASE_MS);
-  const clauses = splitAfter(spoken, MARKS_BEHIND).map(clauseOf);
+  const clauses = splitAfter(spoken, ENDS_CLAUSE).map(clauseOf);
   const untilClause = (count: number): number =>
     count === clauses.length ? endMs : onFrame(clauses[count]!.startMs - BEFORE_PHRASE_MS);
   const canEndAt = (ms: number): boolean => ms - startMs >= BEAT_MS.min && (ms === endMs || endMs - ms >= BEAT_MS.min);
   if (title === null) return [card];
   const titled = clausesOfTitle(title, clauses);
-  const afterTitle = (count: number): string =>
-    clauses
-      .slice(titled, count)
-      .map(({ text }) => text)
-      .join(', ');
+  const afterTitle = (count: number): string => textOf(clauses.slice(titled, count));
   const sentence = 1 + clauses.findIndex(({ endsSentence }) => endsSentence) || clauses.length;
   const counts = [...clauses.keys()].map((index) => index + 1).filter((count) => canEndAt(untilClause(count)));
   const most = counts.findLast(
@@ -114,7 +110,7 @@ const withRest = (card: SceneShot, words: readonly SpokenWord[], presenter: Scen
   if (from === endMs) return [whole];
   if (presenter === undefined || endMs - startMs <= BEAT_MS.max) return [card];
   const { subject, framing, speaks } = presenter;
-  const phrases = clauses.slice(seen).map(({ text, startMs }) => ({ text, startMs }));
+  const phrases = clauses.slice(seen).map((clause) => ({ text: textOf([clause]), startMs: clause.startMs }));
   return [
     { ...whole, endMs: from },
     { ...card, subject, framing, speaks, title: null, phrases, startMs: from, transition: 'cut' },
@@ -122,16 +118,20 @@ const withRest = (card: SceneShot, words: readonly SpokenWord[], presenter: Scen
 };
 
 interface Clause {
+  /** With the mark behind it. */
   text: string;
   startMs: number;
   endsSentence: boolean;
 }
 
 const clauseOf = (words: readonly SpokenWord[]): Clause => ({
-  text: joinWords(words.map(({ text }) => text)).replace(MARKS_BEHIND, ''),
+  text: joinWords(words.map(({ text }) => text)),
   startMs: Math.round(words[0]!.startMs),
   endsSentence: ENDS_SENTENCE.test(words.at(-1)!.text),
 });
+
+const textOf = (clauses: readonly Clause[]): string =>
+  joinWords(clauses.map(({ text }) => text)).replace(ENDS_CLAUSE, '');
 
 /** How many clauses are the words of a title; undefined if it has others or fewer, or already has words in small. */
 const clausesOfTitle = (
@@ -139,14 +139,9 @@ const clausesOfTitle = (
   clauses: readonly Clause[],
 ): number | undefined => {
   const said = `${before} ${key}`.trim().toLowerCase();
-  const count = clauses.findIndex((_, index) => {
-    const texts = clauses.slice(0, index + 1).map(({ text }) => text);
-    return texts.join(', ').toLowerCase() === said;
-  });
+  const count = clauses.findIndex((_, index) => textOf(clauses.slice(0, index + 1)).toLowerCase() === said);
   return count < 0 || after !== '' ? undefined : count + 1;
 };
-
-const MARKS_BEHIND = /[,;:.!?…]$/u;
 
 const beatsOf = (shot: PlannedShot, words: readonly SpokenWord[]): PlannedShot[] => {
   const { startMs, endMs, phrases = [], title, list } = shot;
@@ -197,7 +192,7 @@ const wordsOf = ({ phrases = [], startMs, endMs }: PlannedShot): string =>
 const isWhole = ({ startMs, endMs }: PlannedShot, words: readonly SpokenWord[]): boolean => {
   const first = words.findIndex((word) => word.startMs >= startMs - BEFORE_PHRASE_MS / 2);
   const last = words.findLastIndex((word) => word.startMs < endMs - BEFORE_PHRASE_MS / 2);
-  if (first < 1 || ![words[first - 1]!, words[last]!].every(({ text }) => MARKS_BEHIND.test(text))) return false;
+  if (first < 1 || ![words[first - 1]!, words[last]!].every(({ text }) => ENDS_CLAUSE.test(text))) return false;
   const texts = words.map(({ text }) => text);
   const from = texts.findLastIndex((text, index) => index < first && ENDS_SENTENCE.test(text)) + 1;
   const end = texts.findIndex((text, index) => index >= last && ENDS_SENTENCE.test(text));

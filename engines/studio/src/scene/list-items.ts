@@ -14,8 +14,10 @@ const ITEMS = { least: 3, most: 4 };
 /** Of one item. */
 const LETTERS = 34;
 const MIN_WORDS = 2;
-const ENDS_ITEM = /[,;،、，]$/u;
-export const ENDS_SENTENCE = /[.!?…。！？]$/u;
+const MARKS = { item: ',;،؛、，', sentence: '.!?…؟。！？' };
+const ENDS_ITEM = new RegExp(`[${MARKS.item}]$`, 'u');
+export const ENDS_SENTENCE = new RegExp(`[${MARKS.sentence}]$`, 'u');
+export const ENDS_CLAUSE = new RegExp(`[:：${MARKS.item}${MARKS.sentence}]$`, 'u');
 /** At the beginning of a clause, which is no sentence: "O melhor café" has none. */
 export const CONJUNCTION = /^(?:and|or|y|e|o|und|oder|et|ou)\s+/u;
 /** In Arabic it is a part of the word. */
@@ -61,6 +63,6 @@ export const splitAfter = (words: readonly SpokenWord[], marks: RegExp): SpokenW
 const textOf = (words: readonly SpokenWord[]): string => joinWords(words.map(({ text }) => text));
 
 const asItem = (text: string): string => {
-  const [first = '', ...rest] = text.replace(ENDS_ITEM, '').replace(ENDS_SENTENCE, '');
+  const [first = '', ...rest] = text.replace(ENDS_CLAUSE, '');
   return first.toLocaleUpperCase() + rest.join('');
 };

@@ -92,7 +92,7 @@ test('an address that is said just before the last sentence is on the end card f
   ];
   const [before, card] = spokenShots(request({ scenes, about: [] })).slice(-2);
   expect(before).toMatchObject({ text: 'Get yours today for $129', title: { key: '$129' }, phrases: [] });
-  expect(card).toMatchObject({ title: { key: 'x.com' }, text: 'at x.com.Shipping is free until Sunday.' });
+  expect(card).toMatchObject({ title: { key: 'x.com' }, text: 'at x.com. Shipping is free until Sunday.' });
   expect(before!.endMs).toBe(card!.startMs);
 });
 

@@ -2,7 +2,7 @@
 import type { SceneShot } from '@greenroom/engine-kit/ports/scene-clip';
 import type { SpokenWord } from '@greenroom/engine-kit/ports/timings';
 import { splitClauses, splitSentences } from '@greenroom/engine-kit/text/sentences';
-import { splitWords } from '@greenroom/engine-kit/text/words';
+import { joinWords, splitWords } from '@greenroom/engine-kit/text/words';
 import { onFrame } from './frames.ts';
 import { asTitle, hasClaim, keyWordsOf } from './key-words.ts';
 
@@ -102,7 +102,8 @@ export function piecesOf(
         pieceOf({ ...span, text: second, startMs: ms }, start),
       ];
     };
-    const withNext = (next: Piece): Piece => pieceOf({ ...span, text: text + next.text, endMs: next.endMs }, before);
+    const withNext = (next: Piece): Piece =>
+      pieceOf({ ...span, text: joinWords([text, next.text]), endMs: next.endMs }, before);
     return {
       ...span,
       key: key ? { ...asTitle(key), keyMs: spokenAt(key.key) } : null,
