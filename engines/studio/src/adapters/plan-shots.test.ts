@@ -2,7 +2,7 @@
 import type { SceneShot } from '@greenroom/engine-kit/ports/scene-clip';
 import { splitWords } from '@greenroom/engine-kit/text/words';
 import { expect, test } from 'vitest';
-import { cardThingOf, filmOf, plannedShots } from './plan-shots.ts';
+import { filmOf, plannedShots } from './plan-shots.ts';
 import type { SceneClipInput } from './scene-clip.ts';
 
 /** The shots of sentences, whose words take 400 ms each; the last one is a title. */
@@ -79,17 +79,6 @@ test('a film with pictures of the client shows no things after its hook', () => 
   expect(planned.map(({ thing, beside }) => thing ?? beside?.[0]?.name)).toEqual(['rain', undefined, undefined]);
 });
 
-test.each([
-  ['If you get nothing back, you pay', '$0', 'receipt'],
-  ['The average is', '$740', 'coins'],
-])('a card shows money only for an amount: %s %s', (before, key, name) => {
-  const [shot] = planOf([`${before} ${key}.`, END]);
-  const card = { ...shot!, subject: 'title' as const, title: { before, key, after: '', keyMs: 0 } };
-  expect(cardThingOf(card, { thing: 'calculator', named: [] })).toBe(name);
-  const named = [{ name: 'coins', startMs: -2000 }];
-  expect(cardThingOf(card, { thing: 'calculator', named })).toBe(key === '$0' ? 'receipt' : 'calculator');
-});
-
 test('after a moment beside the presenter, a price is seen with what the film is about', () => {
   const words = splitWords('Coffee for all. Today your coffee costs $9 in all of our shops. Come by.');
   const timed = words.map((text, k) => ({ text, startMs: 400 * k, endMs: 400 * k + 340 }));
@@ -131,6 +120,19 @@ test('the picture of a long card changes while its words are seen', () => {
   expect([first!.below, second!.below]).toEqual(['coffee-bean', 'coffee']);
   expect(second!.startMs).toBe(first!.endMs);
   expect([first!.sinceMs, second!.sinceMs]).toEqual([undefined, first!.startMs]);
+});
+
+test.each([
+  ['$0 to pay.', 'receipt'],
+  ['The average is $740.', 'coins'],
+  ['The average is 740.', undefined],
+])('a card shows money only for an amount: %s', (card, thing) => {
+  expect(cardsOf([card], 'We count it all for you.').map(({ below }) => below)).toEqual([thing]);
+});
+
+test('money that was just seen is not on a card', () => {
+  const [card] = cardsOf(['The average is $740.'], 'You lose money on it.');
+  expect(card!.below).toBeUndefined();
 });
 
 test('no thing is on two cards', () => {

@@ -24,7 +24,7 @@ const filmThingOf = ({ words }: SceneClipInput['timings']): string | undefined =
 };
 
 /** The thing of a title card; undefined if it has none. */
-export const cardThingOf = (shot: PlannedShot, { thing, named }: Film): string | undefined => {
+const cardThingOf = (shot: PlannedShot, { thing, named }: Film): string | undefined => {
   const { title, isPhrase, startMs, endMs } = shot;
   if (title === null || shareOf(title)) return undefined;
   // Who pays nothing sees no money.
@@ -54,7 +54,7 @@ const NEAR_MS = 120;
 const SOON_MS = 4000;
 
 /** What a film is about, and what its words name. */
-export interface Film {
+interface Film {
   thing: string | undefined;
   named: readonly NamedThing[];
 }
