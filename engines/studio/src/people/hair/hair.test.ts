@@ -183,8 +183,10 @@ describe('hair of a stored person that was created before cuts differed', () => 
   });
 
   test('a pixie cut has short sides', () => {
-    const beside = (cut: { cut?: HairCut }) => besideHead(pixelsOf(personWith('pixie', cut)).front, 70);
-    expect(beside({})).toBeLessThan(0.5 * beside({ cut: plainCut('side') }));
+    const beside = (style: HairStyle, cut: { cut?: HairCut }) => besideHead(pixelsOf(personWith(style, cut)).front, 70);
+    const bob = beside('bob', { cut: plainCut('side') });
+    for (const cut of [{}, ...(['low', 'side', 'high'] as const).map((shape) => ({ cut: plainCut(shape) }))])
+      expect(beside('pixie', cut)).toBeLessThan(0.5 * bob);
   });
 
   test('a long bob is a little shorter than today', () => {

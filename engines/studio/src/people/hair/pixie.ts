@@ -3,11 +3,9 @@ import { blend } from '../../paint/colour.ts';
 import { mirrored, mix, type Point } from '../../paint/curve.ts';
 import { createRandom } from '../../paint/random.ts';
 import { litShades } from './curled-locks.ts';
-import { drawFringe } from './fringe.ts';
 import { drawSingleHairs } from './hairline.ts';
 import { darkenShades, fillGround, type HairKit } from './kit.ts';
 import { drawLocks, drawTress } from './locks.ts';
-import { drawPartedBack } from './parted.ts';
 import { drawStrands } from './sheet.ts';
 
 /** In units below the eyes: where the locks before the ears end, and the hair at the nape. */
@@ -16,24 +14,12 @@ const NAPE_END = 148;
 
 export const softPixie = (kit: HairKit): void => {
   const { shape } = kit.cut;
-  if (shape === 'side') {
-    tuckedBob(kit);
-    return;
-  }
   // Lifted hair of an older woman is short at the nape, too.
   if (shape !== 'high' || kit.person.age < 45) drawNape(kit);
   drawSides(kit);
   if (shape === 'low') drawLooseFringe(kit);
   else if (shape === 'high') drawSweep(kit, -66, LIFTED);
   else drawSweep(kit, -46, SWEEP);
-};
-
-/** To the chin, swept from a deep parting and tucked behind the ear on the other side. */
-const tuckedBob = (kit: HairKit): void => {
-  const swept: HairKit = { ...kit, cut: { ...kit.cut, part: -0.4, fringe: 'swept' } };
-  drawNape(swept, 1.22);
-  drawPartedBack(swept, -32, [-1], { ragged: 0.16, tipTaper: 2 });
-  drawFringe(swept);
 };
 
 /** Shorter, without hair at the nape; its locks fall to one side of the forehead. */
@@ -46,8 +32,8 @@ export const softCrop = (kit: HairKit): void => {
   ]);
 };
 
-/** Hair behind the neck, which is seen under the ears on both sides; `wide` is a factor on its width. */
-const drawNape = ({ back, shades, fitGuides, seed }: HairKit, wide = 1): void => {
+/** Hair behind the neck, which is seen under the ears on both sides. */
+const drawNape = ({ back, shades, fitGuides, seed }: HairKit): void => {
   const dim = darkenShades(shades, 0.2);
   const half: Point[][] = [
     [
@@ -68,7 +54,7 @@ const drawNape = ({ back, shades, fitGuides, seed }: HairKit, wide = 1): void =>
       [137, 24],
       [104, NAPE_END - 24],
     ],
-  ].map((guide) => guide.map(([x, y]): Point => [x! * wide, y!]));
+  ];
   for (const [name, guides] of [
     ['right', half],
     ['left', half.map(mirrored)],
