@@ -98,14 +98,6 @@ export const poses = {
     roll: 0.05,
     thumb: { ...besideFingers, out: 0.26, down: 0.3 },
   },
-  /** On something flat that it presses to the body, its fingers around the edge. */
-  press: {
-    ...over,
-    bends: together(0.08, 0.56, 0.86, 0.04),
-    spread: 0.7,
-    thumb: { ...besideFingers, out: 0.62 },
-    isBent: true,
-  },
   /** Under the rim of a board, its thumb on it. */
   tray: {
     ...over,
