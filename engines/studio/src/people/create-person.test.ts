@@ -134,6 +134,7 @@ test.each([
   ['a financial adviser of 40', ['chart']],
   ['asesora financiera de 40 años', ['chart']],
   ['a young dad of 30', ['drawing']],
+  ['mamá de 30 años', ['drawing']],
   ['a skater of 18', ['skateboard']],
 ] as const)('most people described as "%s" hold something of %j, unless a pose is described', (words, held) => {
   const posed = (more: string) =>

@@ -36,7 +36,10 @@ export const tradeArms: readonly (readonly [RegExp, ArmPose])[] = [
   [/\b(bakers?|bakery)\b/, 'bread'],
   [/\b(chefs?|cooks?|pastry (?:chef|cook)|confectioner)\b/, 'whisk'],
   [/\b(mechanic|plumber|electrician|handyman)\b/, 'wrench'],
-  [/\b(?:dads?|daddy|fathers?|mums?|mum[ms]y|moms?|mothers?|kindergarten|nanny|child ?minder)\b/, 'drawing'],
+  [
+    /\b(?:dad|daddy|mum|mummy|mom|mommy|nanny|child ?minder|kindergarten teacher|(?:an?|young) (?:father|mother)(?! (?:of|in law|tongue|christmas|superior)\b))\b/,
+    'drawing',
+  ],
   [/\b(?:dancers?|ballerinas?)\b/, 'hip'],
 ];
 

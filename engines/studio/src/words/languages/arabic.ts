@@ -25,6 +25,8 @@ boy: ولد
 young woman: شابة
 young man: شاب
 elderly woman: جدة, عجوز
+dad: بابا
+mum: ماما
 elderly man: جد
 elderly: مسن, مسنة, كبير السن, كبيرة السن
 middle aged: متوسط العمر, متوسطة العمر

@@ -15,6 +15,8 @@ elderly: 年老, 老年, 年长
 woman: 女性, 女人, 女士, 女子, 女
 man: 男性, 男人, 男士, 男子, 男
 elderly woman: 老奶奶, 奶奶, 老太太
+dad: 爸爸
+mum: 妈妈
 elderly man: 老爷爷, 爷爷, 老先生
 student: 学生, 大学生
 long hair: 长发, 長髮

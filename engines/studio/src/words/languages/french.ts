@@ -24,6 +24,8 @@ sixties: soixantaine, sexagénaire
 woman: femme, dame, elle, mère
 man: homme, monsieur, il, gars, père, mec
 elderly woman: grand mère, mamie, vieille dame, retraitée
+dad: papa
+mum: maman
 elderly man: grand père, papi, retraité
 young: jeune, jeunes
 girl: fille

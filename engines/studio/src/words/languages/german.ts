@@ -28,6 +28,8 @@ sixties: sechziger, sechzigern
 woman: frau, dame, sie, mutter
 man: mann, herr, er, vater, junge, kerl, typ
 elderly woman: oma, großmutter, rentnerin, seniorin, alte dame
+dad: papa, papi
+mum: mama, mami
 elderly man: opa, großvater, rentner, senior
 young: jung*
 girl: mädchen

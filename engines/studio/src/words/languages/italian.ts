@@ -26,6 +26,8 @@ man: uomo, signore, lui, padre
 girl: ragazza
 boy: ragazzo
 elderly woman: nonna, pensionata
+dad: papà, babbo
+mum: mamma
 elderly man: nonno, pensionato
 young: giovane, giovani
 elderly: anziano, anziana, vecchio, vecchia

@@ -14,6 +14,8 @@ woman: 女性, 女の人, 女
 boy: 男の子, 男子
 man: 男性, 男の人, 男
 elderly woman: おばあさん, お婆さん, おばあちゃん
+dad: パパ, お父さん
+mum: ママ, お母さん
 elderly man: おじいさん, お爺さん, おじいちゃん
 student: 学生, 大学生
 long hair: ロングヘア, ロングヘアー, 長髪, 長い髪

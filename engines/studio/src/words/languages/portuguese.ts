@@ -25,6 +25,8 @@ man: homem, senhor, ele, pai, cara
 girl: moça, menina, garota, rapariga
 boy: rapaz, moço, menino
 elderly woman: avó, vovó, idosa
+dad: papai
+mum: mamãe
 elderly man: avô, vovô, idoso
 young: jovem, jovens
 middle aged: de meia idade, meia idade

@@ -29,6 +29,8 @@ man: hombre, señor, él, padre, caballero
 girl: chica, muchacha
 boy: chico, muchacho
 elderly woman: abuela, anciana, jubilada
+dad: papá
+mum: mamá
 elderly man: abuelo, anciano, jubilado
 young: joven, jóvenes
 elderly: mayor
