@@ -226,10 +226,10 @@ test('a hood stands up beside the neck', () => {
   const { clothes, ...person } = personOf('a woman in a pink hoodie, hair in a bun');
   const jumper: Person = { ...person, clothes: { ...clothes, garment: 'jumper' } };
   for (const [left, right] of [
-    [62, 70],
-    [112, 118],
+    [56, 62],
+    [120, 126],
   ] as const)
-    expect(differ({ ...person, clothes }, jumper, [left, right, 156, 163])).toBeGreaterThan(0.7);
+    expect(differ({ ...person, clothes }, jumper, [left, right, 140, 150])).toBeGreaterThan(0.7);
 });
 
 test('headscarves are worn in three ways, all around the face', () => {
@@ -290,7 +290,7 @@ test.each(['a coach in a black sports bra', 'Trainerin, schwarzer Sport-BH', 'en
   (words) => {
     const { clothes, ...person } = personOf(words);
     const { neckline: _, ...tank } = clothes;
-    expect(differ({ ...person, clothes }, { ...person, clothes: tank }, [70, 110, 250, 262])).toBeGreaterThan(0.5);
+    expect(differ({ ...person, clothes }, { ...person, clothes: tank }, [70, 110, 264, 274])).toBeGreaterThan(0.5);
   },
 );
 
@@ -334,8 +334,8 @@ test('an oversized T-shirt is wider and has longer sleeves', () => {
   const change = (region: Parameters<typeof differ>[2]) =>
     differ({ ...person, clothes }, { ...person, clothes: usual }, region);
   // Beside the usual sleeve, over the bare arm, and on the chest.
-  expect(change([13, 17, 222, 246])).toBeGreaterThan(0.5);
-  expect(change([16, 42, 240, 254])).toBeGreaterThan(0.7);
+  expect(change([2, 6, 222, 246])).toBeGreaterThan(0.5);
+  expect(change([12, 30, 240, 254])).toBeGreaterThan(0.7);
   expect(change([66, 96, 200, 240])).toBeLessThan(0.05);
 });
 
