@@ -1,6 +1,6 @@
 // The tubes of both arms in each pose.
 import type { Path2D } from '@napi-rs/canvas';
-import { mix, type Point, smooth } from '../paint/curve.ts';
+import { clamp, mix, type Point, smooth } from '../paint/curve.ts';
 import {
   armThickness,
   breadth,
@@ -122,16 +122,22 @@ export const armOf = (person: Person, side: 1 | -1): Arm => {
     const before = person.clothes.garment !== 'kimono';
     return arm(at(elbow, 662, 10), at(mix(elbow, trunkHalf(person, 870), 0.6), 870, 56), before);
   };
+  /** By which a bent elbow is farther out than the trunk: that of a stout person is before it. */
+  const inwards = -4 - 70 * clamp(person.body.weight);
   // The hand goes behind the hip.
   const inPocket = () => arm(at(beside(person, 690) + 30 + spread * 12, 690, 26), at(150 * s, 930, -70));
-  const onHip = () => arm(at(beside(person, 640) + 74, 616, 0), at(trunkHalf(person, 720) + 40, 706, -20));
+  const onHip = () =>
+    arm(
+      at(beside(person, 640) + 78 + 0.6 * inwards, 616, 0),
+      at(trunkHalf(person, 720) + 44 + 0.6 * inwards, 706, -20),
+    );
   const leads = side === leadingSide(person);
   const loose = mix(6, 34, spread);
   switch (arms) {
     case 'folded':
       return leads
-        ? forward(bent(-4, 668, [foldedWrist(person, side, 590), 592], 120), 1.02)
-        : forward(bent(-4, 660, [-mix(away, beside(person, 668), 0.6), 572], 50));
+        ? forward(bent(inwards, 668, [foldedWrist(person, side, 590), 592], 120), 1.02)
+        : forward(bent(inwards, 660, [-mix(away, beside(person, 668), 0.6), 572], 50));
     case 'clasped':
       return bent(loose, 682 - spread * 8, [66 * s, clasp], 90);
     case 'interlaced':
@@ -178,13 +184,17 @@ export type Sleeve = 'long' | number;
 /** Length of a loose short sleeve. */
 export const looseSleeve = 0.78;
 
+/** A long sleeve without what is drawn over the body; on an arm with its hand on the hip it ends behind the waist, or the wrist would be a stump. */
+export const longSleeve = ({ body }: Person, arm: Arm): Tube[] =>
+  limb(arm, 0, arm.before ? 1 : body.arms === 'hip' || body.arms === 'hips' ? 2.5 : 2);
+
 /** Trunk and sleeves in one outline, without forearms in front of the body: those are drawn over it. */
 export const bodyOutline = (person: Person, sleeve: Sleeve): Path2D => {
   const outline = trunkPath(person);
   for (const side of sides) {
     const { upper, lower, before } = armOf(person, side);
     outline.addPath(
-      tubesPath(sleeve === 'long' ? limb({ upper, lower }, 0, before ? 1 : 2) : [shortSleeve(upper, sleeve)]),
+      tubesPath(sleeve === 'long' ? longSleeve(person, { upper, lower, before }) : [shortSleeve(upper, sleeve)]),
     );
   }
   return outline;

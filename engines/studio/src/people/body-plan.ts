@@ -8,6 +8,9 @@ import type { BodyShape, Person } from './person.ts';
 /** Units (negative is up) by which the body moves to sit under the head; unlifted, its long neck looks like a doll's. */
 export const bodyLift = ({ body }: Person): number => -50 + body.neck;
 
+/** The body's scale relative to the head: without it, adults look like children. Heavy and muscular bodies would dwarf their heads. */
+export const bodyGrowth = (person: Person): number => 1.24 - 0.08 * clamp(person.body.weight) - 0.05 * muscleOf(person);
+
 /** Lowest row of the drawn body, in body units: below the bottom edge of the widest framing. */
 export const bodyBottom = 1240;
 

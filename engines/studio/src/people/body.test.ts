@@ -68,7 +68,9 @@ const handsAt: Partial<Record<ArmPose, readonly [x: number, y: number]>> = {
 };
 
 test.each(armPoses)('arms %s: a hand is visible where it is held in front of the body, on either side', (arms) => {
-  const right = personWith({ garment: 'jumper', arms });
+  // A long sleeve hides the hand on a hip.
+  const garment = arms === 'hip' || arms === 'hips' ? 't-shirt' : 'jumper';
+  const right = personWith({ garment, arms });
   const left: Person = { ...right, body: { ...right.body, mirrored: true } };
   const own = handsAt[arms];
   for (const [person, side] of [
@@ -83,6 +85,16 @@ test.each(armPoses)('arms %s: a hand is visible where it is held in front of the
     if (own) expect(shows(own)).toBe(true);
     else expect(Object.values(handsAt).filter(shows)).toEqual([]);
   }
+});
+
+test('the sleeve of an arm with its hand on the hip hides the hand', () => {
+  const person = personWith({ garment: 'jumper', arms: 'hips' });
+  const body = drawBody(person, viewport, rim);
+  for (const x of [150, 170, 190, 210, 230])
+    for (const y of [680, 710, 740, 770]) {
+      const { colour, cover } = at(body, person, x, y);
+      expect(cover > 128 && isSkin(person, colour), `${x} ${y}`).toBe(false);
+    }
 });
 
 test.each([

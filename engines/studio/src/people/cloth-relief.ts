@@ -4,7 +4,7 @@ import { clamp, mix, type Point, smooth, spline } from '../paint/curve.ts';
 import { blurHeights, bump, crease, type HeightField, heightField } from '../paint/light.ts';
 import { canvasFrom } from '../paint/picture.ts';
 import { createRandom, type Random } from '../paint/random.ts';
-import { type Arm, armOf, limb, sides } from './arms.ts';
+import { type Arm, armOf, longSleeve, sides } from './arms.ts';
 import { bodyBottom, breadth, deltoidHalf, muscleOf, shoulderY, trunkHalf } from './body-plan.ts';
 import { type Shading, shadingOf } from './cloth-shading.ts';
 import { poreNoise } from './complexion.ts';
@@ -47,8 +47,7 @@ export const clothLight = (person: Person, stiffness: number): ClothLight => {
   if (person.clothes.garment === 'kimono')
     for (const { upper } of arms) raiseTube(heights, grid, wideSleeve(upper), 26);
   for (const arm of arms)
-    for (const [i, tube] of limb(arm, 0, arm.before ? 1 : 2).entries())
-      raiseTube(heights, grid, tube, i === 0 ? 26 : 0);
+    for (const [i, tube] of longSleeve(person, arm).entries()) raiseTube(heights, grid, tube, i === 0 ? 26 : 0);
   withinBody(heights, () => {
     for (const arm of arms) if (!arm.before) elbowFolds(relief, arm, random, loose);
     for (const { upper } of arms) sleeveFolds(relief, upper, person.seed, loose);

@@ -2,12 +2,11 @@
 import type { Canvas } from '@napi-rs/canvas';
 import { coarseBlur, coarseness, coarseShadow } from '../paint/coarse-blur.ts';
 import type { Rgb } from '../paint/colour.ts';
-import { clamp } from '../paint/curve.ts';
 import { createPen, inPixels, type Pen, pathThrough, type Viewport } from '../paint/pen.ts';
 import type { Backdrop } from '../places/backdrop.ts';
 import { drawBehind } from './accessories/behind.ts';
 import { type Body, drawBody } from './body.ts';
-import { muscleOf } from './body-plan.ts';
+import { bodyGrowth } from './body-plan.ts';
 import { drawEars } from './ears.ts';
 import { createFinish, type Finish } from './finish.ts';
 import { gradeOf } from './grade.ts';
@@ -57,9 +56,6 @@ export const paintFigureParts = (
   head: paintHead(viewport.scale, rim),
   body: drawBody(person, bodyViewport(person, viewport), rim),
 });
-
-/** The body's scale relative to the head: without it, adults look like children. Heavy and muscular bodies would dwarf their heads. */
-const bodyGrowth = (person: Person): number => 1.24 - 0.08 * clamp(person.body.weight) - 0.05 * muscleOf(person);
 
 /** Units by which shoulders are nearer to the chin than in drawing manuals: larger eyes and finer jaws go with shorter necks. */
 const bodyRise = 21;

@@ -1,9 +1,11 @@
 // Where the camera of a first frame is: near to one person and farther from the next, with little room above the head.
 import { clamp, mix } from '../paint/curve.ts';
-import { leadingSide } from './arms.ts';
-import { deltoidHalf } from './body-plan.ts';
+import { armOf, leadingSide, limb } from './arms.ts';
+import { bodyGrowth, deltoidHalf } from './body-plan.ts';
+import { looseFit } from './garments/garments.ts';
 import type { Person } from './person.ts';
 import { neckBase, type Viewpoint } from './rig.ts';
+import { stanceOf, standing } from './stance.ts';
 import type { HairStyle, Headwear } from './traits.ts';
 
 /** Where the frame ends: hanging hands are below the chest; what hands hold before it is above the waist; hands on hips are above these. */
@@ -24,6 +26,11 @@ const HANGING_HANDS = 900;
 const LOWEST_EYES = 478;
 /** Least and most pixels of a frame 720 wide by which a person is beside the middle of the frame. */
 const ASIDE = [8, 43] as const;
+
+/** Least pixels of a frame 720 wide beside an elbow, around which a hand may be. */
+const ELBOW_ROOM = 8;
+/** Units from the eyes to what is surely drawn of every body. */
+const BODY_BOTTOM = 1220;
 
 export const firstViewpoint = (person: Person, cut: Cut): Viewpoint => {
   const { near, low, aside = 0 } = person.camera ?? { near: 0, low: 0 };
@@ -46,7 +53,29 @@ export const firstViewpoint = (person: Person, cut: Cut): Viewpoint => {
       : hasBrim(person)
         ? -neckBase * scale * person.carriage.roll
         : Math.sign(turn) * (arms === 'folded' ? 2 * ASIDE[0] : -mix(ASIDE[0], ASIDE[1], Math.abs(aside)));
-  return { scale, x: 360 + shift, y: above + top * scale };
+  const usual = { scale, x: 360 + shift, y: above + top * scale };
+  if (cut !== 'hips') return usual;
+  // Farther from those whose elbows would be cut.
+  const [left, right] = armsReach(person);
+  const half = 360 - ELBOW_ROOM;
+  const least = Math.sign(shift) * ASIDE[0] - 6 * turn;
+  const fitting = Math.min((half + least) / -left, (half - least) / right);
+  const seen = Math.min(scale, Math.max(fitting, (1280 - above) / (top + BODY_BOTTOM)));
+  const beside = [-half - left * seen, half - right * seen].map((x) => 360 + x + 6 * turn);
+  return { scale: seen, x: clamp(360 + shift, Math.min(...beside), Math.max(...beside)), y: above + top * seen };
+};
+
+/** Units from the body's middle to the outer edges of both arms, down to the elbows. */
+const armsReach = (person: Person): readonly [left: number, right: number] => {
+  const stance = stanceOf(person);
+  const worn = looseFit(person);
+  const edge = (side: 1 | -1) => {
+    const edges = limb(armOf(worn, side), 0, 1.3).map(
+      ({ from, radii }) => side * standing(stance, [from[0] + side * radii[0], from[1]])[0],
+    );
+    return side * bodyGrowth(person) * Math.max(...edges);
+  };
+  return [edge(-1), edge(1)];
 };
 
 export const hasBrim = ({ headwear }: Person): boolean => headwear === 'cowboy-hat' || headwear === 'straw-hat';

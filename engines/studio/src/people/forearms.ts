@@ -67,8 +67,9 @@ export const drawForearms = (pen: Pen, person: Person, sleeves: Sleeves, rim: Rg
     hand({ x: -away * s, y, angle: down, thumb: -1, pose: 'over' });
     forearm(-1);
   };
-  /** The body hides the fingers of a hand on the hip. */
+  /** The body hides the fingers of a hand on the hip, and a long sleeve all of it. */
   const onHip = (which: 1 | -1) => {
+    if (sleeves.sleeve === 'long') return;
     const { lower } = arm(which);
     const [x, y] = lower.to;
     const angle = Math.atan2(y - lower.from[1], x - lower.from[0]) + 0.12 * Math.sign(x);
@@ -79,7 +80,6 @@ export const drawForearms = (pen: Pen, person: Person, sleeves: Sleeves, rim: Rg
     pen.context.globalCompositeOperation = 'destination-over';
     drawOwn();
     pen.context.restore();
-    if (sleeves.sleeve === 'long') return;
     // A bare forearm fades into it.
     own.context.globalCompositeOperation = 'destination-out';
     eraseAlong(own, lower, 0.84, 1);

@@ -140,6 +140,26 @@ test('a head is whole and has room above it, whatever is worn on it', () => {
     }
 });
 
+test('the elbows and hands of folded arms are inside the frame, those of stout people too', () => {
+  for (const words of [
+    'a heavy man of 40, arms folded',
+    'a plump woman of 30, arms folded',
+    'a man of 30, arms folded',
+  ])
+    for (const still of frames(words, 6)) {
+      const [width, height] = [180, 320];
+      const { silhouette } = figureOf(still, width, height);
+      const {
+        data,
+        width: wide,
+        height: high,
+      } = silhouette.getContext('2d').getImageData(0, 0, silhouette.width, silhouette.height);
+      // Down to the waist: the hips of stout people are as wide as the frame.
+      for (let y = 0; y < 0.6 * high; y++)
+        for (const x of [0, wide - 1]) expect(data[(y * wide + x) * 4 + 3], `${words} ${y / high}`).toBeLessThan(128);
+    }
+});
+
 test('words decide how near a person is', () => {
   const person = personOf('a man in a suit');
   for (const [scene, framing] of [

@@ -58,6 +58,12 @@ const moveOf = ({ yaw, tilt, hip }: Stance, [x, y]: Point): Point => {
   ];
 };
 
+/** Where a point of the frontal body is as the body stands. */
+export const standing = (stance: Stance, point: Point): Point => {
+  const [dx, dy] = moveOf(stance, point);
+  return [point[0] + dx, point[1] + dy];
+};
+
 /** Factor on the width of a small thing near a point, if it is moved like the cloth under it. */
 export const stretchNear = (stance: Stance, [x, y]: Point): number =>
   clamp(1 + (moveOf(stance, [x + 50, y])[0] - moveOf(stance, [x - 50, y])[0]) / 100, 0.7, 1.4);
