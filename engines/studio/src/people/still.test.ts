@@ -58,7 +58,7 @@ test.each(families)('$hairStyle, $facialHair, $headwear and $garment leave the f
   for (const spot of [
     [-8, 40],
     [0, -34],
-    [20, 62],
+    [36, 46],
   ] as const) {
     const colour = colourAt(rgba, width, ...toFrame(rig, spot));
     expect(Math.min(...skin.map((shade) => contrast(colour, shade))), `${spot}`).toBeLessThan(0.2);
