@@ -57,12 +57,14 @@ export const colourZones = (person: Person, grid: HeightField): Zone[] => {
         spots(0, -80, 84, 52, 0.16 * dark);
         spots(74, 52, 52, 42, 0.16 * dark);
         spots(0, plan.chin - 22 + length, 24, 14, 0.1 * dark);
+        // Between the nose and the folds of a smile, shade on a woman's skin would look like a moustache's.
+        if (female) spots(40, (90 + noseLength + plan.mouth + mouthDrop(person)) / 2 - 4, 20, 14, 2 * dark);
       }),
     );
   if (wrinkleAmount(person) > 0) zones.push(ageLines(person, grid));
   const random = createRandom(`${person.seed}/complexion`);
   zones.push(moles(person, grid, random));
-  if (person.facialHair === 'stubble') zones.push(...stubble(person, grid, 0.66));
+  if (person.facialHair === 'stubble') zones.push(...stubble(person, grid, 0.54));
   // A grown beard hides the shade of a shaved one.
   else if (!female && person.age > 19)
     zones.push(...stubble(person, grid, 0.03 + (person.facialHair === 'none' ? 0.14 * smooth(20, 40, person.age) : 0)));
@@ -119,7 +121,7 @@ const stubble = (person: Person, { width, height }: HeightField, strength: numbe
   // Grains of two units: finer ones would vanish in a frame 480 pixels wide.
   const across = (width >> 1) + 1;
   const grains = grown
-    ? Float32Array.from({ length: across * ((height >> 1) + 1) }, () => 0.82 + 0.36 * random.next() ** 1.6)
+    ? Float32Array.from({ length: across * ((height >> 1) + 1) }, () => 0.9 + 0.2 * random.next())
     : undefined;
   const cheekAcross = Float32Array.from({ length: width }, (_, column) =>
     Math.exp(-0.5 * ((Math.abs(column - middle) - 74) / 34) ** 2),
