@@ -58,7 +58,7 @@ export const colourZones = (person: Person, grid: HeightField): Zone[] => {
         spots(74, 52, 52, 42, 0.16 * dark);
         spots(0, plan.chin - 22 + length, 24, 14, 0.1 * dark);
         // Between the nose and the folds of a smile, shade on a woman's skin would look like a moustache's.
-        if (female) spots(40, (90 + noseLength + plan.mouth + mouthDrop(person)) / 2 - 4, 20, 14, 2 * dark);
+        if (female) spots(40, (90 + noseLength + plan.mouth + mouthDrop(person)) / 2 - 4, 20, 14, 1.5 * dark);
       }),
     );
   if (wrinkleAmount(person) > 0) zones.push(ageLines(person, grid));

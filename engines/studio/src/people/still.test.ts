@@ -180,7 +180,7 @@ test('blinks, gaze and brow lifts change the eyes', () => {
 
 test('a full smile lifts the cheeks, and the slight smile of speech does not', () => {
   const rest = posing.paintJaw(REST);
-  expect(difference(rest, posing.paintJaw({ ...REST, smile: 1 }))).toBeGreaterThan(0.5);
+  expect(difference(rest, posing.paintJaw({ ...REST, smile: 1 }))).toBeGreaterThan(0.4);
   expect(difference(rest, posing.paintJaw({ ...REST, smile: 0.25 }))).toBe(0);
 });
 
