@@ -34,8 +34,7 @@ export const randomBody = (
     ['interlaced', 0.13],
     ['hip', 0.16],
     ['palm', 0.16],
-    ['hips', 0.12],
-    ['pocket', 0.13],
+    ['pocket', 0.25],
   ] as const);
   // Of people whose build words leave open, some are slim and some stout, and waist, neck and arms go with the weight.
   const stout = random.between(-1, 1) * (build ? 0 : 1);
