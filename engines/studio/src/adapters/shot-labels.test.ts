@@ -4,9 +4,15 @@ import type { SpokenWord } from '@greenroom/engine-kit/ports/timings';
 import { expect, test } from 'vitest';
 import type { PlannedShot } from '../scene/cut-aways.ts';
 import { testShot } from '../scene/testing-shots.ts';
+import { unstressedWordsOf } from '../scene/unstressed.ts';
 import { isSameAgain, labelOf } from './shot-labels.ts';
 
-const frame = { width: 720, height: 1280, accent: '#ff5a36' };
+const frame = {
+  width: 720,
+  height: 1280,
+  accent: '#ff5a36',
+  unstressed: unstressedWordsOf(['the bread of the day is in the oven and it costs nine']),
+};
 const shot = (phrases: SceneShot['phrases'], title: SceneShot['title'] = null) =>
   testShot({ title, startMs: 3000, endMs: 6000, phrases: phrases! });
 /** The frames of each word: from which on it enters, undefined if it is there from the first on, and until when it is seen. */

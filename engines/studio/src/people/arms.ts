@@ -13,7 +13,7 @@ import {
   trunkHalf,
   trunkPath,
 } from './body-plan.ts';
-import { handReach } from './hands.ts';
+import { handReach } from './hands/size.ts';
 import type { Person } from './person.ts';
 import { holdOf } from './props.ts';
 import { stanceOf, stretchNear } from './stance.ts';

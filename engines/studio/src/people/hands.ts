@@ -6,6 +6,7 @@ import { blurHeights, bump } from '../paint/light.ts';
 import { clipped, inPixels, linear, type Pen, pathThrough } from '../paint/pen.ts';
 import { drawSkin } from './bare-arms.ts';
 import { type HandPose, type Pose, poses } from './hands/poses.ts';
+import { handSize } from './hands/size.ts';
 import { type Bone, type Digit, type Joint, skeletonOf } from './hands/skeleton.ts';
 import { skins } from './palettes.ts';
 import type { Person } from './person.ts';
@@ -22,13 +23,7 @@ export interface HandPlace {
   readonly pose: HandPose;
 }
 
-/** Scale of a hand; 1 is a large man's. */
-const handSize = ({ gender, body }: Person): number => (gender === 'male' ? 1.06 : 0.97) * (1 + body.weight * 0.07);
-
 const digitThickness = ({ gender, body }: Person): number => (gender === 'male' ? 1 : 0.93) + body.weight * 0.06;
-
-/** Units from the wrist to the ends of slightly bent fingers. */
-export const handReach = (person: Person): number => 158 * handSize(person);
 
 /** A digit in body units. */
 interface DrawnDigit {
