@@ -5,24 +5,33 @@ import { expect, test } from 'vitest';
 import { filmOf, plannedShots } from './plan-shots.ts';
 import type { SceneClipInput } from './scene-clip.ts';
 
-/** The shots of sentences, whose words take 400 ms each; the last one is a title. */
-const planOf = (sentences: readonly string[], elements: SceneClipInput['elements'] = []) => {
+interface Said {
+  subject: SceneShot['subject'];
+  title?: Pick<NonNullable<SceneShot['title']>, 'key' | 'after'>;
+}
+
+/** The plan of a film with a shot for each text, whose words take 400 ms each. */
+const planWith = (
+  texts: readonly string[],
+  saidAs: (text: string, index: number) => Said,
+  elements: SceneClipInput['elements'] = [],
+) => {
   let at = 0;
   const words: SceneClipInput['timings']['words'] = [];
-  const shots = sentences.map((sentence, index): SceneShot => {
+  const shots = texts.map((sentence, index): SceneShot => {
     const startMs = at;
     for (const text of splitWords(sentence)) {
       words.push({ text, startMs: at, endMs: at + 340 });
       at += 400;
     }
-    const isLast = index === sentences.length - 1;
+    const { subject, title } = saidAs(sentence, index);
     return {
-      subject: isLast ? 'title' : 'presenter',
+      subject,
       framing: 'medium',
       speaks: true,
       place: 'an office',
       element: null,
-      title: index === 0 || isLast ? { before: '', key: sentence, after: '', keyMs: startMs } : null,
+      title: title ? { before: '', ...title, keyMs: startMs } : null,
       transition: 'cut',
       startMs,
       endMs: at,
@@ -32,6 +41,18 @@ const planOf = (sentences: readonly string[], elements: SceneClipInput['elements
   const rest = { accent: '#ff5a36', logo: null, fast: false, seed: 'a seed', clip: '', speech: '' };
   return plannedShots({ likeness, shots, elements, timings: { words, phones: [] }, ...rest });
 };
+
+const card = (key: string, after = ''): Said => ({ subject: 'title', title: { key, after } });
+const spoken: Said = { subject: 'presenter' };
+
+/** The shots of sentences; the first one has a title, and the last one is one. */
+const planOf = (sentences: readonly string[], elements: SceneClipInput['elements'] = []) =>
+  planWith(
+    sentences,
+    (sentence, index) =>
+      index === sentences.length - 1 ? card(sentence) : index === 0 ? { ...card(sentence), ...spoken } : spoken,
+    elements,
+  );
 const END = 'Come and see us soon.';
 
 test.each([
@@ -96,23 +117,11 @@ test('after a moment beside the presenter, a price is seen with what the film is
 /** The cards of a film, here about coffee, between shots of the presenter. */
 const cardsOf = (cards: readonly string[], hook = 'Good coffee for everybody.') => {
   const texts = [hook, ...cards.flatMap((text) => [text, 'And here we go on and on.']), END];
-  let at = 0;
-  const words: SceneClipInput['timings']['words'] = [];
-  const shots = texts.map((text, index): SceneShot => {
-    const startMs = at;
-    for (const word of splitWords(text)) {
-      words.push({ text: word, startMs: at, endMs: at + 340 });
-      at += 400;
-    }
-    const isCard = index % 2 === 1 || text === END;
-    const title = isCard ? { before: '', key: text.replace('.', ''), after: '', keyMs: startMs } : null;
-    const subject = isCard ? 'title' : 'presenter';
-    const rest = { framing: 'medium', speaks: true, place: 'an office', element: null, transition: 'cut' } as const;
-    return { subject, title, ...rest, startMs, endMs: at };
-  });
-  const input = { likeness: { json: null, files: {} }, shots, elements: [], timings: { words, phones: [] } };
-  const rest = { accent: '#ff5a36', logo: null, fast: false, seed: 'a seed', clip: '', speech: '' };
-  return plannedShots({ ...input, ...rest }).filter(({ subject, endMs }) => subject === 'title' && endMs < at);
+  const plan = planWith(texts, (text, index) =>
+    index % 2 === 1 || text === END ? card(text.replace('.', '')) : spoken,
+  );
+  const filmMs = plan.at(-1)!.endMs;
+  return plan.filter(({ subject, endMs }) => subject === 'title' && endMs < filmMs);
 };
 
 test('the picture of a long card changes while its words are seen', () => {
@@ -146,27 +155,12 @@ test('no thing is on two cards', () => {
 /** A film with the presenter after a card with its last words in small. */
 const withLastWords = (key: string, after: string) => {
   const texts = ['We do it well for you.', `${key} ${after}`, 'And here we go on with it all.', END];
-  let at = 0;
-  const words: SceneClipInput['timings']['words'] = [];
-  const shots = texts.map((text, index): SceneShot => {
-    const startMs = at;
-    for (const word of splitWords(text)) {
-      words.push({ text: word, startMs: at, endMs: at + 340 });
-      at += 400;
-    }
-    const title = index % 2 === 0 ? null : { before: '', key: index === 1 ? key : text, after: '', keyMs: startMs };
-    const rest = { framing: 'medium', speaks: true, place: 'an office', element: null, transition: 'cut' } as const;
-    const shown = index === 1 ? { ...title!, after } : title;
-    return { subject: title ? 'title' : 'presenter', title: shown, ...rest, startMs, endMs: at };
-  });
-  const input = { likeness: { json: null, files: {} }, shots, elements: [], timings: { words, phones: [] } };
-  const rest = { accent: '#ff5a36', logo: null, fast: false, seed: 'a seed', clip: '', speech: '' };
-  return plannedShots({ ...input, ...rest });
+  return planWith(texts, (text, index) => (index === 1 ? card(key, after) : text === END ? card(text) : spoken));
 };
 
 test('the presenter who says the last words of a card is seen otherwise than after it', () => {
-  const [, card, said, next] = withLastWords('Nobody else does this', 'as well as all of us');
-  expect([card!.subject, card!.title!.after]).toEqual(['title', '']);
+  const [, shown, said, next] = withLastWords('Nobody else does this', 'as well as all of us');
+  expect([shown!.subject, shown!.title!.after]).toEqual(['title', '']);
   expect(said!.phrases).toMatchObject([{ text: 'as well as all of us' }]);
   expect(next!.subject).toBe('presenter');
   expect(next!.framing).not.toBe(said!.framing);

@@ -115,6 +115,11 @@ test.each([
   }
 });
 
+const silhouetteOf = (still: StillRecipe) => {
+  const { silhouette } = figureOf(still, 180, 320);
+  return silhouette.getContext('2d').getImageData(0, 0, silhouette.width, silhouette.height);
+};
+
 test('a head is whole and has room above it, whatever is worn on it', () => {
   for (const words of [
     'a woman with a bun',
@@ -124,13 +129,7 @@ test('a head is whole and has room above it, whatever is worn on it', () => {
     'a woman of 30',
   ])
     for (const still of frames(words, 6)) {
-      const [width, height] = [180, 320];
-      const { silhouette } = figureOf(still, width, height);
-      const {
-        data,
-        width: wide,
-        height: high,
-      } = silhouette.getContext('2d').getImageData(0, 0, silhouette.width, silhouette.height);
+      const { data, width: wide, height: high } = silhouetteOf(still);
       const first = data.findIndex((value, i) => i % 4 === 3 && value > 128);
       const top = Math.floor(first / 4 / wide) / high;
       const near = cutOf(still) === 'chest';
@@ -147,13 +146,7 @@ test('the elbows and hands of folded arms are inside the frame, those of stout p
     'a man of 30, arms folded',
   ])
     for (const still of frames(words, 6)) {
-      const [width, height] = [180, 320];
-      const { silhouette } = figureOf(still, width, height);
-      const {
-        data,
-        width: wide,
-        height: high,
-      } = silhouette.getContext('2d').getImageData(0, 0, silhouette.width, silhouette.height);
+      const { data, width: wide, height: high } = silhouetteOf(still);
       // Down to the waist: the hips of stout people are as wide as the frame.
       for (let y = 0; y < 0.6 * high; y++)
         for (const x of [0, wide - 1]) expect(data[(y * wide + x) * 4 + 3], `${words} ${y / high}`).toBeLessThan(128);
