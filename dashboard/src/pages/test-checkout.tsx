@@ -48,9 +48,10 @@ function Checkout({ purchase: { id, credits, amount_cents, currency } }: { purch
     mutationFn: (paid: boolean) =>
       post<Purchase>(`/credits/purchases/${id}/test-payment`, { paid } satisfies TestPayment),
     onSuccess: async (purchase) => {
+      // First the page, then the state: a link to the receipt shown here could be followed, and this would undo it.
+      await navigate({ to: '/credits', search: { purchase: id } as never, replace: true });
       queries.setQueryData(purchaseQuery(id).queryKey, purchase);
       await invalidateCredits();
-      await navigate({ to: '/credits', search: { purchase: id } as never, replace: true });
     },
   });
   return (
