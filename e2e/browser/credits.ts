@@ -240,6 +240,7 @@ test('billing details are on receipts that are issued from then on, in every scr
       for (const line of ['مقهى الورد', '東京都千代田区1-1-1', 'Spain', 'Tax ID ESB12345678'])
         await page.getByText(line).waitFor();
       expect(await faultsOf(page)).toEqual([]);
+      await page.getByRole('table', { name: 'Items' }).waitFor({ timeout: 1000 });
     }
   } finally {
     await shop.stop();
