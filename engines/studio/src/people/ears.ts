@@ -10,13 +10,14 @@ const fold = path('M137 -14 C150 -26 156 -8 154 8 C151 26 147 36 142 46');
 const hollow = path('M135 4 C145 -4 149 14 141 34 C135 37 132 20 135 4Z');
 const gleam = path('M132 -18 C142 -32 158 -28 159 -4');
 
-/** Draws both ears: a turned head shows more of the near ear and hides the far one. */
-export const drawEars = (pen: Pen, person: Person, { yaw }: Turn): void => {
+/** Draws the ears on some sides: a turned head shows more of the near ear and hides the far one. */
+export const drawEars = (pen: Pen, person: Person, { yaw }: Turn, sides: readonly (-1 | 1)[]): void => {
   const { context } = pen;
   const [deep, shadow, mid, light, high, , blush] = person.skin.map(rgb);
   context.save();
   context.scale(person.face.width, 1);
   bothSides(pen, (side) => {
+    if (!sides.includes(side)) return;
     // Scaled about the point where the ear meets the cheek.
     const { ear } = person.face;
     // In a small turn the ear moves with the side of the head; in a large one the head's edge, and the ear, stay.

@@ -10,7 +10,7 @@ import { bodyGrowth } from './body-plan.ts';
 import { drawEars } from './ears.ts';
 import { createFinish, type Finish } from './finish.ts';
 import { gradeOf } from './grade.ts';
-import { coversEars } from './hair/hair.ts';
+import { bareEars } from './hair/hair.ts';
 import { outline } from './head.ts';
 import {
   createHeadPainter,
@@ -113,7 +113,7 @@ const paintBackground = ({ person, rig, backdrop }: Parts, body: Body, behindFac
     context.drawImage(behindFace, 0, 0);
   });
   useHeadUnits(context, rig);
-  if (!coversEars(person)) drawEars(pen, person, rig.turn);
+  drawEars(pen, person, rig.turn, bareEars(person));
   return pen.canvas;
 };
 

@@ -13,7 +13,7 @@ import { drawEarringsOver } from './ears.ts';
 import { drawFacialHair, type FacialHairPart, facialHairParts } from './facial-hair.ts';
 
 import { fibres } from './hair/fibres.ts';
-import { coversEars, drawHair } from './hair/hair.ts';
+import { bareEars, drawHair } from './hair/hair.ts';
 import { firstRow, foreheadBase, outline } from './head.ts';
 import { drawHeadwear } from './headwear/headwear.ts';
 import { drawNose } from './nose.ts';
@@ -113,7 +113,7 @@ const paintWorn = (person: Person, scale: number): Worn => {
   const hair = coversHair.has(person.headwear) ? undefined : drawHair(person, viewport);
   if (hair && wear.flattensHair)
     for (const layer of [hair.back, hair.front])
-      flattenUnderHat(layer, wear.flattensHair, coversEars(person) ? 0.9 : 0.985, viewport);
+      flattenUnderHat(layer, wear.flattensHair, bareEars(person).length === 0 ? 0.9 : 0.985, viewport);
   const shadowSource = createPen(viewport);
   shadowSource.context.resetTransform();
   const { forehead = 1 } = person.face;
@@ -201,7 +201,7 @@ const turnFace = ({ skin, smiling, shadow, beard, moustache }: FaceLayers<Layer>
 /** Earrings are drawn over the turned hair: turning them with it would distort them. */
 const addEarrings = (person: Person, sprite: Sprite, turn: Turn): Sprite => {
   const shown = ['hoops', 'big-hoops', 'pearls'].includes(person.earrings);
-  if (!shown || !coversEars(person) || coversHair.has(person.headwear)) return sprite;
+  if (!shown || bareEars(person).length > 0 || coversHair.has(person.headwear)) return sprite;
   const { picture, x: left, y: top, scale } = sprite;
   const context = picture.getContext('2d');
   context.setTransform(scale, 0, 0, scale, -left * scale, -top * scale);

@@ -5,7 +5,7 @@ import { createPerson } from '../create-person.ts';
 import { plan } from '../head.ts';
 import type { HairCut, Person } from '../person.ts';
 import { type HairStyle, hairStyles } from '../traits.ts';
-import { drawHair } from './hair.ts';
+import { bareEars, drawHair } from './hair.ts';
 
 const viewport: Viewport = { width: 140, height: 208, scale: 0.25, originX: 70, originY: 88 };
 
@@ -144,6 +144,24 @@ test('long hair falls over both shoulders of some people, over one of others', (
     return halves.filter(Boolean).length;
   });
   expect(new Set(shoulders)).toEqual(new Set([1, 2]));
+});
+
+test('some people tuck long hair behind one ear, which is then bare down to the neck', () => {
+  const people = Array.from({ length: 8 }, (_, at) =>
+    createPerson({ gender: 'female', hairStyle: 'long-straight' }, `tuck ${at}`),
+  );
+  expect(new Set(people.map((person) => bareEars(person).length))).toEqual(new Set([0, 1]));
+  for (const person of people) {
+    const { front } = pixelsOf(person);
+    for (const side of bareEars(person)) {
+      const row = Math.round(viewport.originY + 40 * viewport.scale);
+      const alpha = Array.from({ length: 8 }, (_, at) => {
+        const x = viewport.originX + side * (32 + at);
+        return front[(row * viewport.width + x) * 4 + 3]!;
+      });
+      expect(Math.max(...alpha)).toBeLessThan(128);
+    }
+  }
 });
 
 test.each(['bun', 'ponytail'] as const)(

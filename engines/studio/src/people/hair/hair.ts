@@ -8,6 +8,7 @@ import { afro, afroPuffs, curls, fade, longCurls, shortCurls } from './curly.ts'
 import { bun, lowPonytail, messyBun, ponytail, slickBack } from './gathered.ts';
 import { flattenLayer, type HairKit, hairKit } from './kit.ts';
 import { bob, bobWithFringe, longHair, shag } from './long.ts';
+import { tucksHair } from './parting.ts';
 import { boxBraids, braids, locs, sideBraid } from './ropes.ts';
 import { type HairShades, skyLit } from './shade.ts';
 import { buzz, receding } from './shorn.ts';
@@ -58,9 +59,16 @@ const overEars = new Set<HairStyle>([
   'low-ponytail',
 ]);
 
-/** Whether hair or cloth hides the ears. */
-export const coversEars = ({ hair, headwear }: Person): boolean =>
-  (overEars.has(hair.style) && headwear !== 'headwrap') || headwear === 'headscarf' || headwear === 'ghutra';
+/** Styles that may be tucked behind one ear. */
+const tucked = new Set<HairStyle>(['bob', 'fringe', 'long-straight', 'long-wavy', 'shag']);
+
+/** The sides, −1 left and 1 right, on which neither hair nor cloth hides the ear. */
+export const bareEars = (person: Person): readonly (-1 | 1)[] => {
+  const { hair, headwear } = person;
+  if (headwear === 'headscarf' || headwear === 'ghutra') return [];
+  if (!overEars.has(hair.style) || headwear === 'headwrap') return [-1, 1];
+  return tucked.has(hair.style) && tucksHair(person) ? [hair.parting > 0 ? 1 : -1] : [];
+};
 
 /** Draws both layers for a frontal head. */
 export const drawHair = (person: Person, viewport: Viewport): { back: Canvas; front: Canvas } => {

@@ -8,10 +8,15 @@ import type { HairKit } from './kit.ts';
 import { drawTress } from './locks.ts';
 
 /** Draws a lock that has come loose at some temples: from beside the parting at `part` to at most height `low`. */
-export const drawTempleLocks = (kit: HairKit, part: number, low: number): void => {
+export const drawTempleLocks = (
+  kit: HairKit,
+  part: number,
+  low: number,
+  sides: readonly (-1 | 1)[] = [-1, 1],
+): void => {
   const random = createRandom(kit.seed('temples'));
-  for (const side of [-1, 1]) {
-    const [shown, out, end] = [random.chance(0.7), random.between(-4, 8), random.between(20, 90)];
+  for (const side of sides) {
+    const [shown, out, end] = [random.chance(0.7), random.between(2, 14), random.between(20, 90)];
     if (!shown) continue;
     const tip = Math.min(low - 20, end);
     drawTress(

@@ -70,7 +70,7 @@ const earlierCut: DrawnCut = { volume: 0, height: 0, part: 0, fringe: 'none', sh
 export const widening = ({ volume }: DrawnCut): number => 1 + volume * (volume > 0 ? 0.08 : 0.03);
 
 /** Factor on the height of hair above the forehead. */
-export const heightening = ({ height }: DrawnCut): number => 1 + height * (height > 0 ? 0.3 : 0.1);
+export const heightening = ({ height }: DrawnCut): number => 1 + height * (height > 0 ? 0.16 : 0.1);
 
 const forehead = -150;
 

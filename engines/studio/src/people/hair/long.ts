@@ -7,7 +7,7 @@ import { drawFringe } from './fringe.ts';
 import { drawSingleHairs, drawTempleLocks, softenHairline } from './hairline.ts';
 import { darkenShades, fillGround, type HairKit } from './kit.ts';
 import { drawTress } from './locks.ts';
-import { drawParting, framingOf, movePart, partShift } from './parting.ts';
+import { drawParting, framingOf, movePart, partShift, tucksHair } from './parting.ts';
 import { drawStrands, type SheetStyle } from './sheet.ts';
 
 /** Guides on each side of the parting: along the hairline, through the middle of the hair, along its outer edge. */
@@ -108,8 +108,13 @@ interface Fall {
   style: Pick<SheetStyle, 'locks' | 'ragged' | 'tipTaper' | 'gather'>;
 }
 
-/** Heights between which hair in front of the neck goes behind the shoulder. */
+/** Heights between which hair in front of the neck goes behind the shoulder, and hair on the temple behind the ear. */
 const SHOULDER = [150, 214] as const;
+const EAR = [-62, -14] as const;
+
+/** Guides that lie close to the head beside the ear and behind the neck. */
+const drawnIn = (half: readonly Point[][]): Point[][] =>
+  half.map((guide) => guide.map(([x, y]): Point => [x * (1 - 0.1 * smooth(-150, -60, y) * smooth(230, 60, y)), y]));
 
 const drawLongHair = (kit: HairKit, { low, curl, taper, layers, behind, style }: Fall): void => {
   const { back, front, shades, fitGuides } = kit;
@@ -117,7 +122,9 @@ const drawLongHair = (kit: HairKit, { low, curl, taper, layers, behind, style }:
   const swing = kit.person.hair.wave;
   const wave = { swing: 7 + swing * 20, turns: 0.6 + low / 240 + swing * 0.4, from: 0.2 };
   const dim = darkenShades(shades, 0.32);
-  const frame = framingOf(kit);
+  const framed = framingOf(kit);
+  const tucks = tucksHair(kit.person);
+  const frame = (half: readonly Point[][]) => (tucks && half === left ? drawnIn(framed(half)) : framed(half));
   const at = (height: number) =>
     fitGuides([left, right].flatMap((side) => cutAt(movePart(frame(side), shift), height, curl, taper)));
   const edge = at(low);
@@ -169,13 +176,15 @@ const drawLongHair = (kit: HairKit, { low, curl, taper, layers, behind, style }:
   ] as const) {
     const half = (guides: Point[][]) => (side < 0 ? guides.slice(0, 3) : guides.slice(3));
     const lines = half(edge).map((guide) => spline(guide, 30));
-    const hidden = behind === side && low > SHOULDER[1];
-    const above = (line: Point[]) => line.filter(([, y]) => !hidden || y < SHOULDER[0] - 20).slice(0, 23);
+    const isTucked = tucks && side < 0;
+    const hidden = isTucked || (behind === side && low > SHOULDER[1]);
+    const vanish = isTucked ? EAR : SHOULDER;
+    const above = (line: Point[]) => line.filter(([, y]) => !hidden || y < vanish[0] - 20).slice(0, 23);
     fillGround(front, [...above(lines[0]!), ...above(lines[2]!).reverse()], blend(shades[0], shades[1], 0.3), 4);
     const full = { ...falling, seed: kit.seed(name), strands: low > SHOULDER[1] ? 350 : 250, width: 3.1 };
     if (hidden) drawStrands(back.strands, half(edge), darkenShades(shades, 0.12), full);
-    drawStrands(front.strands, half(edge), shades, { ...full, ...(hidden && { vanish: SHOULDER }) });
-    for (const [i, end] of layers.entries())
+    drawStrands(front.strands, half(edge), shades, { ...full, ...(hidden && { vanish }) });
+    for (const [i, end] of isTucked ? [] : layers.entries())
       drawStrands(front.strands, half(at(end)), shades, {
         ...falling,
         seed: kit.seed(`${name} layer ${i}`),
@@ -193,23 +202,26 @@ const drawLongHair = (kit: HairKit, { low, curl, taper, layers, behind, style }:
     [edge[3]!, outerRight],
   ] as const) {
     softenHairline(kit, hairline);
-    drawSingleHairs(kit, outline, 34);
+    const isTucked = tucks && outline === outerLeft;
+    drawSingleHairs(kit, isTucked ? outline.filter(([, y]) => y < EAR[0]) : outline, isTucked ? 12 : 34);
   }
   for (const [side, half] of [
     [-1, left],
     [1, right],
-  ] as const)
-    drawCrownLocks(kit, movePart(frame(half), shift), side, behind === side ? Math.min(low, SHOULDER[0]) : low);
-  drawLooseEnds(kit, low, behind);
+  ] as const) {
+    const end = tucks && side < 0 ? EAR[0] : behind === side ? Math.min(low, SHOULDER[0]) : low;
+    drawCrownLocks(kit, movePart(frame(half), shift), side, end);
+  }
+  drawLooseEnds(kit, low, tucks ? -1 : behind);
   drawParting(kit, shift);
-  drawTempleLocks(kit, shift - 22, low);
+  drawTempleLocks(kit, shift - 22, low, tucks ? [1] : [-1, 1]);
 };
 
 /** Draws broad locks from the parting over one side of the crown, which end above height `low` and turn outwards or in. */
 const drawCrownLocks = (kit: HairKit, half: readonly Point[][], side: -1 | 1, low: number): void => {
   const random = createRandom(kit.seed(`crown ${side}`));
   for (const [across, share] of [
-    [0.5, 0.8],
+    [0.66, 0.8],
     [1.28, 0.5],
     [0.95, 0.95],
     [1.6, 0.7],
@@ -238,9 +250,9 @@ const drawLooseEnds = (kit: HairKit, low: number, behind: -1 | 0 | 1): void => {
   const room = Math.min(1, Math.max(0, (low - 90) / 180));
   for (const side of [-1, 1] as const)
     for (const [x, share] of [
-      [172, 0.9],
-      [142, 0.98],
-      [160, 0.74],
+      [176, 0.9],
+      [154, 0.98],
+      [166, 0.74],
     ] as const) {
       const [end, sway] = [low * (share + random.around(0, 0.05)), random.between(8, 16) * waves];
       const line: Point[] = [

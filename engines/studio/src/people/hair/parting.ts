@@ -2,8 +2,13 @@
 import { blend, rgb } from '../../paint/colour.ts';
 import { type Point, smooth, spline } from '../../paint/curve.ts';
 import { createRandom } from '../../paint/random.ts';
+import type { Person } from '../person.ts';
 import { lineOf, setJoint } from './fibres.ts';
 import type { HairKit } from './kit.ts';
+
+/** Whether a person tucks falling hair behind the ear on the side of the parting. Stored people without a cut do not. */
+export const tucksHair = ({ seed, headwear, hair }: Person): boolean =>
+  hair.cut !== undefined && headwear === 'none' && createRandom(`${seed}/hair/tuck`).chance(0.7);
 
 /** Units by which a cut's parting is nearer to the middle than usual. */
 export const partShift = ({ cut }: HairKit): number => cut.part * (cut.part > 0 ? 22 : 24);
@@ -18,7 +23,7 @@ export const movePart = (guides: readonly Point[][], by: number): Point[][] =>
  */
 export const framingOf = ({ seed, person }: HairKit): ((half: readonly Point[][]) => Point[][]) => {
   const random = createRandom(seed('frame'));
-  const open = random.pick([-1, 1]);
+  const open = tucksHair(person) ? -1 : random.pick([-1, 1]);
   const puffs = [random.around(0, 12), random.around(0, 12)] as const;
   const phase = random.between(0, 6);
   // Waves swing onto the cheeks, too.
@@ -29,7 +34,7 @@ export const framingOf = ({ seed, person }: HairKit): ((half: readonly Point[][]
       const out = g / (half.length - 1);
       return guide.map(([x, y], i): Point => {
         const cheek =
-          smooth(-110, -20, y) * smooth(190, 100, y) * (g === 0 ? 1 : 0.5) * ((side === open ? 9 : -3) + waves);
+          smooth(-110, -20, y) * smooth(190, 100, y) * (g === 0 ? 1 : 0.5) * ((side === open ? 14 : 7) + waves);
         const puff = out * puffs[side < 0 ? 0 : 1] * smooth(-200, -90, y) * smooth(200, 90, y);
         // Locks that lie over each other: no outline is a plain arch.
         const loose = out ** 2 * 5 * Math.sin(y / 23 + phase + side) * smooth(-215, -150, y);

@@ -35,10 +35,10 @@ export interface Gloss {
   lower?: number;
 }
 
-/** The shades with the faint blue-grey light that black hair reflects: more would look like grey hair. */
+/** The shades with the faint warm light that black hair reflects: cool light, or more of it, would look like grey hair. */
 export const skyLit = ([dark, base, high]: HairShades): HairShades => {
   const black = smooth(0.15, 0.1, lightness(base));
-  return [dark, blend(base, [26, 25, 27], 0.6 * black), blend(high, [66, 64, 71], black)];
+  return [dark, blend(base, [27, 24, 24], 0.6 * black), blend(high, [76, 65, 59], black)];
 };
 
 /** The shades in one flat array. */

@@ -52,7 +52,7 @@ export const drawStrands = (
       const rounded = (0.14 - 0.36 * away ** 3 + 0.26 * aside * towardsLight) * Math.min(1, sheet.gather * 4);
       // Groups of a few hairs within a lock are as light as each other.
       const streak = 0.06 * Math.sin(aside * 5 + lock.phase * 9) + 0.1 * Math.sin(aside * 17 + lock.phase * 23);
-      const tone = 0.23 + lock.tone * 0.22 + random.next() * 0.26 + streak;
+      const tone = 0.18 + lock.tone * 0.36 + random.next() * 0.22 + streak;
       on.stroke(STRAND, writeStrand(sheet, random, lock, aside, tone, rounded));
     }
   }
@@ -113,7 +113,7 @@ const shadeUnder = (on: Fibres, sheet: Sheet, lock: Lock): void => {
         const t = step / end;
         STRAND[step * JOINT + 2] = 6;
         STRAND[step * JOINT + 3] =
-          (0.085 - away * 0.018) *
+          (0.12 - away * 0.026) *
           smooth(0.15, 0.55, t) *
           (1 - smooth(0.75, 1, t)) *
           (1 - smooth(sheet.vanish[0] - 30, sheet.vanish[1] - 10, STRAND[step * JOINT + 1]!));
