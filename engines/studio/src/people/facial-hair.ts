@@ -97,18 +97,18 @@ const drawMoustache = (on: Fibres, person: Person, [dark, base, high]: HairShade
   const top = Math.min(
     98 + mouthDrop(person),
     plan.noseBase + 4 + person.face.noseLength,
-    lipAt(0) - (alone ? 19 : 13),
+    lipAt(0) - (alone ? 24 : 15),
   );
   const end = 46 * person.face.mouthWidth + (alone ? 16 : 12);
-  const tip = lipAt(end) + (alone ? 11 : 9) - 3 * smile;
+  const tip = lipAt(end) + (alone ? 15 : 11) - 4 * smile;
   // From the upper edge outwards and down to the lip, the outermost to the tip.
   const wing = (side: 1 | -1): Point[][] =>
     [0, 0.25, 0.5, 0.75, 1].map((k) => {
       const [rootX, endX] = [k * 36, mix(5, end, k ** 0.85)];
       // Thinner in the hollow of the lip.
       const hollow = 5 * (1 - k) ** 6;
-      const root: Point = [rootX, mix(top, lipAt(36) - (alone ? 17 : 11) + 2 * smile, k ** 2.1) + hollow];
-      const tipY = mix(lipAt(endX) - 1.5, tip, k ** 2) - hollow * 0.4;
+      const root: Point = [rootX, mix(top, lipAt(36) - (alone ? 21 : 12) + 2 * smile, k ** 2.1) + hollow];
+      const tipY = mix(lipAt(endX) + (alone ? 2 : -0.5), tip, k ** 2) - hollow * 0.4;
       return [root, [mix(rootX, endX, 0.42), mix(root[1], tipY, 0.3)] as Point, [endX, tipY] as Point].map(
         ([x, y]): Point => [side * x, y],
       );
@@ -117,10 +117,10 @@ const drawMoustache = (on: Fibres, person: Person, [dark, base, high]: HairShade
     drawStrands(on, wing(side), shades, {
       seed: `${person.seed}/moustache/${side}`,
       strands: 520,
-      width: 1.7,
-      locks: 9,
-      gather: 0.3,
-      ragged: 0.24,
+      width: 1.9,
+      locks: 12,
+      gather: 0.16,
+      ragged: 0.15,
       gloss: { sharp: 14, strength: 0.9 },
       rootScatter: 3,
       rootFade: 0.4,

@@ -84,7 +84,7 @@ const besideHead = (front: Uint8ClampedArray, y: number): number => {
 test.each([
   ['buzz', 'male', [-90, -30, -10]],
   ['fade', 'male', [-90, -30, -10]],
-  ['pixie', 'female', [-60, 0, 22]],
+  ['pixie', 'female', [-60, -10, 8]],
 ] as const)('hair cut as a %s becomes less towards the ears', (hairStyle, gender, heights) => {
   const { front } = pixelsOf(createPerson({ gender, hairStyle, hairColour: 'black' }, 'sides'));
   const [above, beside, below] = heights.map((y) => besideHead(front, y)) as [number, number, number];

@@ -151,8 +151,8 @@ export const drawFadedSides = (
     const shade = front.pen.context.createLinearGradient(0, -150, 0, low);
     for (const [at, part] of [
       [0, 1],
-      hatted ? [0.74, 1] : [0.34, 0.86],
-      hatted ? [0.9, 0.5] : [0.66, 0.34],
+      hatted ? [0.74, 1] : [0.3, 0.8],
+      hatted ? [0.9, 0.5] : [0.6, 0.26],
       [1, 0],
     ] as const)
       shade.addColorStop(at, css(own, hatted ? part : strength * part));

@@ -25,22 +25,25 @@ interface Row {
 export const drawLocks = (kit: HairKit, rows: readonly Row[]): void => {
   for (const [i, row] of rows.entries()) {
     const random = createRandom(kit.seed(`locks-${i}`));
+    const phase = random.between(0, 6.3);
     // From the outside in, so that both sides lie under the middle.
     const [from, to] = row.span;
     const count = Math.round(row.count * 1.5);
     const places = Array.from({ length: count }, (_, at) => mix(from, to, (at + 0.5) / count) / side);
-    for (const place of places.sort((a, b) => Math.abs(b) - Math.abs(a))) drawLock(kit, row, place, random);
+    for (const place of places.sort((a, b) => Math.abs(b) - Math.abs(a))) drawLock(kit, row, place, phase, random);
   }
 };
 
 /** Half the width of the top of a head. */
 const side = 120;
 
-/** `place` −1 to 1 across the head. */
-const drawLock = (kit: HairKit, row: Row, place: number, random: Random): void => {
+/** `place` −1 to 1 across the head; `phase` of the waves in the line of the roots. */
+const drawLock = (kit: HairKit, row: Row, place: number, phase: number, random: Random): void => {
   const across = place + random.around(0, 0.035);
-  const long = random.between(0.82, 1.16);
-  const root: Point = [across * side, row.height + row.drop * across ** 2 + random.around(0, 6)];
+  const long = random.between(0.78, 1.2);
+  // No hairline is a straight line.
+  const uneven = 4 * Math.sin(across * 4.6 + phase) + random.around(0, 6);
+  const root: Point = [across * side, row.height + row.drop * across ** 2 + uneven];
   const bend: Point = [
     root[0] + row.bend[0] * long + row.fan * across * 12,
     root[1] + row.bend[1] * long * (1 - 0.3 * across ** 2),
@@ -86,7 +89,7 @@ export const drawTress = (
     locks: 1,
     gather: 0.3,
     ragged: 0.06,
-    gloss: { sharp: 16, strength: 0.9, lower: 0.9 },
+    gloss: { sharp: 16, strength: 0.84, lower: 0.9 },
     rootScatter: 8,
     tipTaper: 1.8,
     ...style,

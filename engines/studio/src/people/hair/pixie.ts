@@ -74,29 +74,30 @@ const drawNape = ({ back, shades, fitGuides, seed }: HairKit): void => {
 
 /** Combed down over the tops of the ears, to pointed locks before them. */
 const drawSides = ({ front, shades, fitGuides, seed }: HairKit): void => {
-  const half: Point[][] = [
+  const half = (end: number): Point[][] => [
     [
       [70, -176],
       [104, -142],
-      [118, -72],
-      [121, SIDES_END],
+      [120, -72],
+      [123, end],
     ],
     [
       [80, -188],
       [122, -150],
       [133, -80],
-      [124, SIDES_END - 12],
+      [126, end - 12],
     ],
     [
       [86, -200],
       [136, -160],
-      [149, -96],
+      [146, -96],
       [139, -26],
     ],
   ];
   for (const [name, guides] of [
-    ['right', half],
-    ['left', half.map(mirrored)],
+    ['right', half(SIDES_END + 14)],
+    // Cut shorter, or tucked, on the side of the parting.
+    ['left', half(SIDES_END - 24).map(mirrored)],
   ] as const) {
     drawStrands(front.strands, fitGuides(guides), shades, {
       seed: seed(`side ${name}`),
@@ -114,7 +115,7 @@ const drawSides = ({ front, shades, fitGuides, seed }: HairKit): void => {
 };
 
 /** Height of the cut's outline beside the middle of the head. */
-const outlineAt = (x: number): number => -92 - 152 * Math.sqrt(1 - (x / 150) ** 2);
+const outlineAt = (x: number): number => -92 - 140 * Math.sqrt(1 - (x / 150) ** 2);
 
 /** The crown: from the parting over both sides, higher than the head so that the cut has volume. */
 const drawCrown = (kit: HairKit, parting: number): void => {
@@ -218,6 +219,12 @@ const LIFTED: Point[][] = [
   ],
 ];
 
+/** Single locks over the crown, some of which leave the outline. */
+const CROWN: Parameters<typeof drawLocks>[1] = [
+  { count: 8, span: [-112, 112], height: -204, drop: 66, bend: [26, -24], tip: [62, -26], fan: 0.7, width: 30 },
+  { count: 5, span: [-70, 84], height: -206, drop: 50, bend: [28, 4], tip: [70, 58], fan: 0.4, width: 40 },
+];
+
 const drawSweep = (kit: HairKit, parting: number, guides: Point[][]): void => {
   drawCrown(kit, parting);
   drawStrands(kit.front.strands, kit.fitGuides(guides), kit.shades, {
@@ -232,11 +239,7 @@ const drawSweep = (kit: HairKit, parting: number, guides: Point[][]): void => {
     rootFade: 0.08,
     tipTaper: 2.2,
   });
-  // Single locks over it, some of which leave the outline.
-  drawLocks(kit, [
-    { count: 6, span: [-92, 76], height: -230, drop: 58, bend: [28, -16], tip: [82, 22], fan: 0.7, width: 36 },
-    { count: 5, span: [-70, 84], height: -206, drop: 50, bend: [28, 4], tip: [70, 58], fan: 0.4, width: 40 },
-  ]);
+  drawLocks(kit, CROWN);
 };
 
 /** Locks of different lengths that fall over the forehead from one side, the longest at the other temple. */
@@ -294,6 +297,7 @@ const drawLooseFringe = (kit: HairKit): void => {
     shades,
     { ...style, seed: seed('temple'), strands: 360, locks: 3, gather: 0.5, ragged: 0.16 },
   );
+  drawLocks(kit, CROWN);
   const random = createRandom(seed('loose'));
   for (const [i, [x, y]] of LOOSE.entries()) {
     const away = (x + 66) / 200;

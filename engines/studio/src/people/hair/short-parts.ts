@@ -1,13 +1,32 @@
 // Parts of several short cuts: sides over the ears, the top between guides, and the ground under the top.
 import { blend } from '../../paint/colour.ts';
-import { mirrored, type Point } from '../../paint/curve.ts';
+import { mirrored, type Point, smooth } from '../../paint/curve.ts';
+import { softenHairline } from './hairline.ts';
 import { fillGround, greyed, type HairKit } from './kit.ts';
 import { drawStrands } from './sheet.ts';
+
+/** From the middle of the forehead around the corner above the temple to the hair before the ear. */
+const HAIRLINE: Point[] = [
+  [8, -154],
+  [52, -152],
+  [90, -140],
+  [110, -116],
+  [117, -86],
+  [121, -40],
+];
+
+/** Draws the fine hairs of the hairline of a short cut over the forehead and the temples. */
+export const drawFineHairline = (kit: HairKit): void => {
+  for (const line of [HAIRLINE, mirrored(HAIRLINE)]) softenHairline(kit, kit.fitGuides([line])[0]!);
+};
 
 /** Draws the hair over both ears, combed down and back. */
 export const drawSides = (kit: HairKit, end: number, strands: number): void => {
   // Above a beard, they go over into it.
-  const low = end + (/beard/.test(kit.person.facialHair) ? 52 : 0);
+  const bearded = /beard/.test(kit.person.facialHair);
+  const low = end + (bearded ? 52 : 0);
+  // Close cuts are faded higher.
+  const faded = bearded ? 0 : 26 * smooth(0.7, -0.5, kit.cut.volume);
   const guides: Point[][] = [
     [
       [74, -170],
@@ -43,7 +62,7 @@ export const drawSides = (kit: HairKit, end: number, strands: number): void => {
       rootScatter: 4,
       rootFade: 0.25,
       // Cropped ever closer towards the ears; what a hat leaves of it is too low to begin thin.
-      vanish: [kit.person.headwear === 'none' ? low - 110 : low - 30, low - 10],
+      vanish: kit.person.headwear === 'none' ? [low - 116 - faded, low - 14 - faded] : [low - 30, low - 10],
     });
 };
 

@@ -5,7 +5,7 @@ import { drawFadedSides, fillGround, type HairKit } from './kit.ts';
 import { drawLocks } from './locks.ts';
 import { softCrop, softPixie } from './pixie.ts';
 import { drawStrands } from './sheet.ts';
-import { drawSides, drawTop, fillTop } from './short-parts.ts';
+import { drawFineHairline, drawSides, drawTop, fillTop } from './short-parts.ts';
 
 export const quiff = (kit: HairKit): void => {
   drawFadedSides(kit, blend(kit.shades[0], kit.shades[1], 0.4), 18, 0.8);
@@ -32,6 +32,7 @@ const raisedTop = (kit: HairKit): void => {
     { count: 9, span: [-118, 118], height: -176, drop: 52, bend: [-2, -66], tip: [40, -84], fan: 0.8, width: 44 },
     { count: 8, span: [-104, 104], height: -148, drop: 30, bend: [-14, -78], tip: [46, -104], fan: 0.6, width: 42 },
   ]);
+  drawFineHairline(kit);
 };
 
 /** A man's is combed flat, over to the side, or falls across his forehead. */
@@ -67,6 +68,7 @@ const combedOver = (kit: HairKit): void => {
     { count: 8, span: [-80, 118], height: -180, drop: 50, bend: [4, -72], tip: [84, -50], fan: 0.4, width: 48 },
     { count: 7, span: [-72, 108], height: -150, drop: 28, bend: [-8, -92], tip: [104, -64], fan: 0.2, width: 46 },
   ]);
+  drawFineHairline(kit);
   drawStrands(
     kit.front.strands,
     kit.fitGuides([
@@ -127,6 +129,7 @@ export const combedBack = (kit: HairKit): void => {
     { count: 9, span: [-114, 114], height: -184, drop: 60, bend: [4, -44], tip: [28, -50], fan: 0.4, width: 52 },
     { count: 9, span: [-100, 100], height: -156, drop: 18, bend: [2, -70], tip: [38, -76], fan: 0.2, width: 52 },
   ]);
+  drawFineHairline(kit);
 };
 
 /** Short all over: a woman's falls to the side; a man's is combed forward, to the side or up. */
