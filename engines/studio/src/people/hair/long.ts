@@ -131,7 +131,7 @@ const drawLongHair = (kit: HairKit, { low, curl, taper, layers, behind, style }:
   const [, , outerLeft, , , outerRight] = edge as [Point[], Point[], Point[], Point[], Point[], Point[]];
   fillGround(
     back,
-    [...spline(outerLeft, 30).slice(0, 26), ...spline(outerRight, 30).slice(0, 26).reverse()].map(
+    [...spline(outerLeft, 30).slice(0, 29), ...spline(outerRight, 30).slice(0, 29).reverse()].map(
       ([x, y]): Point => [x * 0.96, y],
     ),
     blend(dim[0], dim[1], 0.2),
@@ -153,7 +153,7 @@ const drawLongHair = (kit: HairKit, { low, curl, taper, layers, behind, style }:
   ];
   const falling = {
     width: 2.2,
-    gloss: { sharp: 30, strength: 1.3, lower: low > SHOULDER[1] ? 1.5 : 0.2 },
+    gloss: { sharp: 30, strength: 1.6, lower: low > SHOULDER[1] ? 1.5 : 0.2 },
     rootScatter: 4,
     rootFade: 0.06,
     wave,

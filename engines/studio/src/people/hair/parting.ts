@@ -8,10 +8,10 @@ import type { HairKit } from './kit.ts';
 
 /** Whether a person tucks falling hair behind the ear on the side of the parting. Stored people without a cut do not. */
 export const tucksHair = ({ seed, headwear, hair }: Person): boolean =>
-  hair.cut !== undefined && headwear === 'none' && createRandom(`${seed}/hair/tuck`).chance(0.7);
+  hair.cut !== undefined && headwear === 'none' && createRandom(`${seed}/hair/tuck`).chance(0.8);
 
 /** Units by which a cut's parting is nearer to the middle than usual. */
-export const partShift = ({ cut }: HairKit): number => cut.part * (cut.part > 0 ? 22 : 24);
+export const partShift = ({ cut }: HairKit): number => cut.part * (cut.part > 0 ? 22 : 40);
 
 /** Guides whose roots are moved sideways. */
 export const movePart = (guides: readonly Point[][], by: number): Point[][] =>

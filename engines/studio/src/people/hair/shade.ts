@@ -80,7 +80,7 @@ export const strandColour = (
   const nx = Math.max(-130, Math.min(130, x0)) / 190;
   const ny = (Math.min(y0, -10) + 10) / 300;
   const lit = clamp(0.34 + 0.7 * (nx * keyLight.x * 0.7 + ny * keyLight.y + (from / 160) * keyLight.z));
-  const body = clamp(0.02 + 0.5 * lit * lit + tone * 0.62);
+  const body = clamp(0.5 * lit * lit + tone * 0.86 - 0.1);
   // The shine is a band around the head; below it, other hair and the face shade the strands.
   const gloss = clamp(
     (0.24 * shine + 0.88 * halo + 0.9 * under) *
