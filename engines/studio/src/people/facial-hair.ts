@@ -156,7 +156,7 @@ const drawBeard = (on: Fibres, person: Person, [darkest, base, high]: HairShades
     const fan = Math.atan2(1.1, x / (y > 150 ? -420 : 1500));
     // Shorter towards the outline, like a trimmed beard.
     const trimmed = (y > 150 ? 1.2 : 0.8) * (0.5 + 0.5 * smooth(edge + 2, edge - 26, away));
-    const reach = length * trimmed * (under ? 0.7 * Math.max(long, 1.4) : long * (0.55 + 0.45 * thick));
+    const reach = length * trimmed * (under ? 1.2 * Math.max(long, 1.4) : long * (0.55 + 0.45 * thick));
     // Locks that run from the cheeks to the chin, each with a light and a dark side.
     const lock = Math.sin(Math.atan2(x, y - 20) * 24 + Math.sin(y * 0.06 + x * 0.03) * 1.3);
     // The jaw is round: darker towards its outline and under the chin.
@@ -179,8 +179,8 @@ const drawBeard = (on: Fibres, person: Person, [darkest, base, high]: HairShades
         k,
         x + Math.cos(angle) * reach * t,
         y + Math.sin(angle) * reach * t,
-        (under ? 4 + 6 * thick : 1) * (1 - t * 0.65),
-        (under ? 0.62 * shown ** 5 : 0.06 + 0.5 * thick) * smooth(0, 0.2, t + 0.08),
+        (under ? 3 + 4 * thick : 1) * (1 - t * 0.65),
+        (under ? 0.5 * shown ** 4 : 0.06 + 0.5 * thick) * smooth(0, 0.2, t + 0.08),
         colour,
       );
     }

@@ -52,7 +52,7 @@ export const drawStrands = (
       const rounded = (0.14 - 0.36 * away ** 3 + 0.26 * aside * towardsLight) * Math.min(1, sheet.gather * 4);
       // Groups of a few hairs within a lock are as light as each other.
       const streak = 0.06 * Math.sin(aside * 5 + lock.phase * 9) + 0.1 * Math.sin(aside * 17 + lock.phase * 23);
-      const tone = 0.18 + lock.tone * 0.36 + random.next() * 0.22 + streak;
+      const tone = 0.2 + lock.tone * 0.36 + random.next() * 0.18 + streak;
       on.stroke(STRAND, writeStrand(sheet, random, lock, aside, tone, rounded));
     }
   }
