@@ -3,12 +3,16 @@ import { blend, rgb } from '../../paint/colour.ts';
 import { type Point, smooth, spline } from '../../paint/curve.ts';
 import { createRandom } from '../../paint/random.ts';
 import type { Person } from '../person.ts';
+import { headwears } from '../traits.ts';
 import { lineOf, setJoint } from './fibres.ts';
 import type { HairKit } from './kit.ts';
 
+/** A kind of a later version is not drawn. */
+const hats = new Set<string>(headwears.filter((kind) => kind !== 'none'));
+
 /** Whether a person tucks falling hair behind the ear on the side of the parting. Stored people without a cut do not. */
 export const tucksHair = ({ seed, headwear, hair }: Person): boolean =>
-  hair.cut !== undefined && headwear === 'none' && createRandom(`${seed}/hair/tuck`).chance(0.8);
+  hair.cut !== undefined && !hats.has(headwear) && createRandom(`${seed}/hair/tuck`).chance(0.8);
 
 /** Units by which a cut's parting is nearer to the middle than usual. */
 export const partShift = ({ cut }: HairKit): number => cut.part * (cut.part > 0 ? 22 : 40);
