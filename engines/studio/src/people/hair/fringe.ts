@@ -1,6 +1,9 @@
-// The fringe of a cut over falling hair: swept across the forehead, or open in the middle.
-import { mirrored, type Point } from '../../paint/curve.ts';
-import type { HairKit } from './kit.ts';
+// The fringe of a cut over falling hair: swept across the forehead, open in the middle, or over the whole forehead.
+import { blend } from '../../paint/colour.ts';
+import { mirrored, mix, type Point } from '../../paint/curve.ts';
+import { createRandom } from '../../paint/random.ts';
+import { fillGround, type HairKit } from './kit.ts';
+import { drawTress } from './locks.ts';
 import { movePart, partShift } from './parting.ts';
 import { drawStrands } from './sheet.ts';
 
@@ -76,4 +79,90 @@ export const drawFringe = (kit: HairKit): void => {
       rootFade: 0.08,
       tipTaper: 2.2,
     });
+};
+
+/** Tips of the locks that lie over a fringe. */
+const TIPS: readonly Point[] = [
+  [-104, -22],
+  [110, -14],
+  [-52, -58],
+  [66, -50],
+  [14, -60],
+];
+
+/** Draws a fringe over the whole forehead: straight, or longer towards one side. */
+export const drawFullFringe = (kit: HairKit): void => {
+  const lean = kit.cut.fringe === 'swept' ? 16 : 0;
+  const half: Point[][] = [
+    [
+      [0, -240],
+      [2, -198],
+      [3, -128],
+      [3, -66],
+    ],
+    [
+      [24, -242],
+      [62, -206],
+      [82, -126],
+      [86, -56],
+    ],
+    [
+      [48, -240],
+      [112, -196],
+      [137, -112],
+      [135, -24],
+    ],
+  ];
+  const guides = [...half.slice(1).map(mirrored).reverse(), ...half];
+  fillGround(
+    kit.front,
+    kit.fitGuides([
+      [
+        [-30, -232],
+        [30, -232],
+        [104, -190],
+        [120, -76],
+        [60, -88],
+        [-60, -88],
+        [-120, -76],
+        [-104, -190],
+      ],
+    ])[0]!,
+    blend(kit.shades[0], kit.shades[1], 0.6),
+    6,
+  );
+  drawStrands(
+    kit.front.strands,
+    kit.fitGuides(
+      guides.map((guide) => guide.map(([x, y], i): Point => [x + lean * i * 0.4, y + (lean * x * i) / 300])),
+    ),
+    kit.shades,
+    {
+      seed: kit.seed('fringe'),
+      strands: 900,
+      width: 2.6,
+      locks: 5,
+      gather: 0.18,
+      ragged: 0.1,
+      gloss: { sharp: 30, strength: 1.3 },
+      rootScatter: 5,
+      tipTaper: 2.6,
+    },
+  );
+  const random = createRandom(kit.seed('loose fringe'));
+  for (const [x, y] of TIPS) {
+    const bend = 9 * Math.sign(x) + lean * 0.6;
+    const tip: Point = [x + lean + bend + random.around(0, 8), y + (lean * x) / 200 + random.around(0, 7)];
+    drawTress(
+      kit,
+      [
+        [x * 0.2, -226 + Math.abs(x) * 0.06],
+        [x * 0.7, -220 + Math.abs(x) * 0.36],
+        [x - bend * 0.4, mix(-190, y, 0.55)],
+        tip,
+      ],
+      random.between(24, 50),
+      { seed: kit.seed(`fringe ${x}`), rootFade: 0.5 },
+    );
+  }
 };
