@@ -119,14 +119,14 @@ test('braids have about the colour of the hair on the head', () => {
   expect(mean(100, 160, 130, 280)).toBeGreaterThan(0.6 * mean(-120, 120, -190, -150));
 });
 
-test.each(['braids', 'side-braid'] as const)('the plaits of %s grow from the hair beside the jaw', (hairStyle) => {
-  const { front } = drawn(hairStyle);
-  const covered = (side: 1 | -1, y: number) =>
+test.each(['braids', 'side-braid'] as const)('the plaits of %s begin behind the ears', (hairStyle) => {
+  const { back, front } = drawn(hairStyle);
+  const covered = (layer: Uint8ClampedArray, side: 1 | -1, y: number) =>
     Array.from({ length: 12 }, (_, at) => viewport.originX + side * (29 + at)).some(
-      (x) => front[(Math.round(viewport.originY + y * viewport.scale) * viewport.width + x) * 4 + 3]! > 128,
+      (x) => layer[(Math.round(viewport.originY + y * viewport.scale) * viewport.width + x) * 4 + 3]! > 128,
     );
   const grown = ([-1, 1] as const).filter((side) =>
-    Array.from({ length: 60 }, (_, at) => at * 4).every((y) => covered(side, y)),
+    Array.from({ length: 55 }, (_, at) => 24 + at * 4).every((y) => covered(y < 112 ? back : front, side, y)),
   );
   expect(grown).toHaveLength(hairStyle === 'braids' ? 2 : 1);
 });

@@ -55,7 +55,6 @@ const overEars = new Set<HairStyle>([
   'locs',
   'box-braids',
   'shag',
-  'braids',
   'low-ponytail',
 ]);
 

@@ -15,9 +15,15 @@ const colourAt = (ramp: Float64Array, [x, y]: Point, [nx, ny]: Point, tone: numb
   return [COLOUR[0]!, COLOUR[1]!, COLOUR[2]!];
 };
 
-/** Draws a plait along a line: plump strands that cross over each other, a band around its end and a tuft below it. */
+/** Height below which a plait is in front of the neck. */
+const NECK = 104;
+
+/**
+ * Draws a plait along a line that begins behind the ear: plump strands that cross over each other, a band around its end
+ * and a tuft below it.
+ */
 const drawPlait = (kit: HairKit, line: readonly Point[], seed: string, wide: number): void => {
-  const { front } = kit;
+  const { back, front } = kit;
   const random = createRandom(seed);
   // Below the head no band of shine lights the hair, and its own shades would look like those of darker hair.
   const [dark, base, high] = kit.shades;
@@ -27,7 +33,13 @@ const drawPlait = (kit: HairKit, line: readonly Point[], seed: string, wide: num
   const points = spline(line, lobes * 2);
   const sizeAt = (index: number) => wide * mix(1, 0.54, (index / points.length) ** 1.3);
   const edge = (side: 1 | -1) => points.map(([x, y], i): Point => [x + side * sizeAt(i) * 0.5, y]);
-  fillGround(front, kit.fitGuides([[...edge(-1), ...edge(1).reverse()]])[0]!, blend(shades[0], shades[1], 0.2), 1.5);
+  for (const [layer, shown] of [
+    [back, ([, y]: Point) => y < NECK + 20],
+    [front, ([, y]: Point) => y > NECK],
+  ] as const) {
+    const outline = [...edge(-1).filter(shown), ...edge(1).filter(shown).reverse()];
+    fillGround(layer, kit.fitGuides([outline])[0]!, blend(shades[0], shades[1], 0.2), 1.5);
+  }
   for (let index = 0; index < lobes * 2; index++) {
     const side = index % 2 ? 1 : -1;
     const [x, y] = points[index]!;
@@ -39,7 +51,7 @@ const drawPlait = (kit: HairKit, line: readonly Point[], seed: string, wide: num
       [x + side * size * 0.26, y + size * 0.16],
       [x - side * size * 0.3, y + size * 0.6],
     ];
-    drawRinglet(kit, front, strand, {
+    drawRinglet(kit, y < NECK ? back : front, strand, {
       seed: `${seed}/${index}`,
       size: size * random.between(0.64, 0.7),
       shades,
@@ -70,32 +82,32 @@ const drawPlait = (kit: HairKit, line: readonly Point[], seed: string, wide: num
 /** A hair band, dark at both sides and light in its middle. */
 const BAND = [rgb('#3c2f3a'), rgb('#7d6673')] as const;
 
-/** Two plaits that begin under the hair beside the ears and hang in front of the shoulders. */
+/** Two plaits of hair that is gathered behind the ears, which hang in front of the shoulders. */
 export const braids = (kit: HairKit): void => {
   for (const side of [-1, 1] as const) {
     const line: Point[] = [
-      [side * 146, 98],
-      [side * 154, 144],
-      [side * 150, 204],
+      [side * 132, 22],
+      [side * 147, 92],
+      [side * 150, 196],
       [side * 134, 270],
       [side * 122, 338],
     ];
     drawPlait(kit, line, kit.seed(`braid${side}`), 44);
   }
-  drawPartedBack(kit, kit.cut.part * 12, []);
+  drawPartedBack(kit, kit.cut.part * 12, [-1, 1]);
 };
 
-/** One thick plait over one shoulder; all hair is gathered into it below the ear. */
+/** One thick plait over one shoulder; all hair is gathered into it behind the ear. */
 export const sideBraid = (kit: HairKit): void => {
   const line: Point[] = [
-    [147, 104],
-    [157, 158],
-    [146, 240],
+    [130, 22],
+    [149, 110],
+    [146, 234],
     [118, 322],
     [98, 394],
   ];
   drawPlait(kit, line, kit.seed('side braid'), 52);
-  drawPartedBack(kit, -30 + kit.cut.part * 14, [-1]);
+  drawPartedBack(kit, -30 + kit.cut.part * 14, [-1, 1]);
 };
 
 /** Draws one loc: randomly bent, of uneven thickness, with a rounded tip. */
