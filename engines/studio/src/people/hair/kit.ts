@@ -34,8 +34,9 @@ const layerOn = (person: Person, viewport: Viewport): Layer => ({
 const silver: Rgb = [198, 195, 190];
 
 /** Turns some of the strands grey: of a man at the temples, of a woman here and there. */
-const greying = ({ gender, hair: { grey = 0 } }: Person, strands: Fibres): Fibres => {
-  if (grey === 0) return strands;
+const greying = ({ gender, hair: { grey = 0, style } }: Person, strands: Fibres): Fibres => {
+  // Single curls at the temples would be grey patches.
+  if (grey === 0 || (gender === 'male' && style === 'short-curls')) return strands;
   let turn = 0;
   return {
     ...strands,

@@ -34,6 +34,13 @@ export const drawLocks = (kit: HairKit, rows: readonly Row[]): void => {
   }
 };
 
+/** Draws in what would stand off the head as a tuft. */
+const closeTo = ([x, y]: Point): Point => {
+  const above = Math.min(0, y + 92);
+  const far = Math.max(1, Math.hypot(x / 138, above / 168)) ** 0.85;
+  return [x / far, y - above + above / far];
+};
+
 /** Half the width of the top of a head. */
 const side = 120;
 
@@ -54,7 +61,9 @@ const drawLock = (kit: HairKit, row: Row, place: number, phase: number, random: 
     root[0] + row.tip[0] * long * (1 - 0.78 * over) + row.fan * across * 22 + random.around(0, 6),
     root[1] + row.tip[1] * long * (1 - 0.3 * across ** 2) + 56 * over ** 2 + random.around(0, 6),
   ];
-  drawTress(kit, [root, mixed(root, bend, 2 / 3), mixed(bend, tip, 0.5), tip], row.width * random.between(0.56, 0.9), {
+  const line = [root, mixed(root, bend, 2 / 3), mixed(bend, tip, 0.5), tip].map(closeTo);
+  // The outermost are thin, or they would be lumps beside the head.
+  drawTress(kit, line, row.width * random.between(0.56, 0.9) * (1 - 0.4 * across ** 4), {
     seed: `${kit.seed('lock')}/${row.height}/${place}`,
     rootFade: 0.3,
   });

@@ -17,9 +17,9 @@ export const receding = (kit: HairKit): void => {
     gather: 0,
     rootFade: 0.6,
     guides: [-1, -0.5, 0, 0.5, 1].map((across) => [
-      [across * 104, -172 + 44 * across ** 4],
-      [across * 122 + 3, -198 + 44 * across ** 2],
-      [across * 114 + 6, -222 + 36 * across ** 2],
+      [across * 112, -172 + 52 * across ** 4],
+      [across * 118 + 3, -208 + 54 * across ** 2],
+      [across * 110 + 4, -235 + 54 * across ** 2],
     ]),
   });
 };

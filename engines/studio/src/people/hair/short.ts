@@ -56,9 +56,9 @@ const combedOver = (kit: HairKit): void => {
     [-50, -234],
     [20, -240],
     [84, -222],
-    [122, -184],
-    [132, -146],
-    [122, -100],
+    [116, -184],
+    [125, -146],
+    [119, -100],
     [84, -152],
     [10, -164],
     [-60, -160],
@@ -139,7 +139,7 @@ const plainCrop = (kit: HairKit): void =>
   ({
     earlier: () => forwardCrop(kit),
     low: () => forwardCrop(kit),
-    side: () => combedOver(closer(kit, 0.74)),
+    side: () => (kit.person.age < 23 ? fallenFringe(kit) : combedOver(closer(kit, 0.74))),
     high: () => quiff(closer(kit, 0.74)),
   })[kit.cut.shape]();
 

@@ -21,7 +21,7 @@ export const cowboyHat = (person: Person, viewport: Viewport): Headwear => {
     context.fill(far);
   });
   const crown = path(
-    'M-132 -104 C-140 -178 -128 -262 -84 -296 C-58 -312 -30 -296 0 -284 C30 -296 58 -312 84 -296 C128 -262 140 -178 132 -104 C84 -84 -84 -84 -132 -104Z',
+    'M-148 -108 C-158 -178 -140 -262 -92 -296 C-64 -312 -32 -296 0 -284 C32 -296 64 -312 92 -296 C140 -262 158 -178 148 -108 C94 -84 -94 -84 -148 -108Z',
   );
   fillCloth(drape, crown);
   drawClipped(drape, crown, () => {
@@ -41,19 +41,19 @@ export const cowboyHat = (person: Person, viewport: Viewport): Headwear => {
       ],
       0.5,
     );
-    const band = path('M-136 -100 C-86 -78 86 -78 136 -100 L137 -138 C86 -112 -86 -112 -137 -138Z');
+    const band = path('M-152 -104 C-96 -78 96 -78 152 -104 L154 -142 C96 -112 -96 -112 -154 -142Z');
     context.fillStyle = css(shades[0], 0.9);
     context.fill(band);
     context.strokeStyle = 'rgba(255,236,200,.22)';
     context.lineWidth = 3;
-    context.stroke(path('M-137 -132 C-86 -106 86 -106 137 -132'));
+    context.stroke(path('M-154 -136 C-96 -106 96 -106 154 -136'));
   });
   context.fillStyle = '#c8ccd2';
-  context.fill(path('M92 -128 L116 -136 L118 -112 L94 -104Z'));
+  context.fill(path('M102 -130 L126 -138 L128 -114 L104 -106Z'));
   // The brim shades the forehead and the temples.
   soft(pen, 8, () => {
-    context.fillStyle = 'rgba(58,24,18,.42)';
-    context.fill(path('M-116 -100 L116 -100 L114 -36 C70 -22 -70 -22 -114 -36Z'));
+    context.fillStyle = 'rgba(58,24,18,.56)';
+    context.fill(path('M-124 -100 L124 -100 L122 -40 C74 -14 -74 -14 -122 -40Z'));
   });
   const brim = path(
     'M-258 -182 C-244 -196 -226 -180 -206 -158 C-172 -120 -120 -104 0 -102 C120 -104 172 -120 206 -158 C226 -180 244 -196 258 -182 C246 -108 150 -60 0 -58 C-150 -60 -246 -108 -258 -182Z',
