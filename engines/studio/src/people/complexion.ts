@@ -121,7 +121,7 @@ const stubble = (person: Person, { width, height }: HeightField, strength: numbe
   // Grains of two units: finer ones would vanish in a frame 480 pixels wide.
   const across = (width >> 1) + 1;
   const grains = grown
-    ? Float32Array.from({ length: across * ((height >> 1) + 1) }, () => 0.9 + 0.2 * random.next())
+    ? Float32Array.from({ length: across * ((height >> 1) + 1) }, () => 0.66 + random.next() ** 3)
     : undefined;
   const cheekAcross = Float32Array.from({ length: width }, (_, column) =>
     Math.exp(-0.5 * ((Math.abs(column - middle) - 74) / 34) ** 2),
@@ -138,7 +138,7 @@ const stubble = (person: Person, { width, height }: HeightField, strength: numbe
   }
   const [dark, base, high] = person.hair.beard.map(rgb) as [Rgb, Rgb, Rgb];
   // Hairs that lie on the skin are warm, those still in it bluish.
-  const shade = blend(dark, grown ? [104, 68, 50] : [70, 80, 95], grown ? 0.4 : 0.5);
+  const shade = blend(dark, grown ? [112, 66, 42] : [70, 80, 95], 0.5);
   // Stubble lighter than the skin needs a light layer over its shade; darker stubble is a shade alone.
   if (!grown || lightness(base) < lightness(rgb(person.skin[2]!)) - 0.1) return [{ colour: shade, share }];
   return [

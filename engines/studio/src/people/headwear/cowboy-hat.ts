@@ -2,7 +2,7 @@
 import { css } from '../../paint/colour.ts';
 import { path, soft, spot, type Viewport } from '../../paint/pen.ts';
 import type { Person } from '../person.ts';
-import { dome, flatHairArea } from './hats.ts';
+import { dome, flatHairArea, shadeUnderBrim } from './hats.ts';
 import { drapeOn, drawClipped, drawCrease, emptyLayer, fillCloth, type Headwear } from './wrap.ts';
 
 export const cowboyHat = (person: Person, viewport: Viewport): Headwear => {
@@ -50,11 +50,7 @@ export const cowboyHat = (person: Person, viewport: Viewport): Headwear => {
   });
   context.fillStyle = '#c8ccd2';
   context.fill(path('M102 -130 L126 -138 L128 -114 L104 -106Z'));
-  // The brim shades the forehead and the temples.
-  soft(pen, 8, () => {
-    context.fillStyle = 'rgba(58,24,18,.56)';
-    context.fill(path('M-124 -100 L124 -100 L122 -40 C74 -14 -74 -14 -122 -40Z'));
-  });
+  shadeUnderBrim(drape, -12);
   const brim = path(
     'M-258 -182 C-244 -196 -226 -180 -206 -158 C-172 -120 -120 -104 0 -102 C120 -104 172 -120 206 -158 C226 -180 244 -196 258 -182 C246 -108 150 -60 0 -58 C-150 -60 -246 -108 -258 -182Z',
   );

@@ -30,6 +30,13 @@ export const dome = (drape: Drape, x: number, y: number, radius: number): void =
   pen.context.fillRect(-300, -400, 600, 700);
 };
 
+/** Shades the forehead and the temples under a brim; in the middle of the face down to about height `low`. */
+export const shadeUnderBrim = ({ pen }: Drape, low: number): void =>
+  soft(pen, 8, () => {
+    pen.context.fillStyle = 'rgba(58,24,18,.52)';
+    pen.context.fill(path(`M-122 -106 L122 -106 L120 -48 C74 ${low} -74 ${low} -120 -48Z`));
+  });
+
 export const turban = (person: Person, viewport: Viewport): Headwear => {
   const drape = drapeOn(viewport, person.headwearColour, person.seed);
   const { pen } = drape;
@@ -74,6 +81,7 @@ export const cap = (person: Person, viewport: Viewport): Headwear => {
   context.beginPath();
   context.ellipse(0, -250, 9, 5, 0, 0, 7);
   context.fill();
+  shadeUnderBrim(drape, -46);
   const visor = path(
     'M-132 -96 C-92 -134 92 -134 132 -96 C150 -74 128 -62 112 -66 C60 -88 -60 -88 -112 -66 C-128 -62 -150 -74 -132 -96Z',
   );
@@ -135,6 +143,7 @@ export const flatCap = (person: Person, viewport: Viewport): Headwear => {
   const { pen, shades } = drape;
   const { context } = pen;
   context.scale(person.face.width, 1);
+  shadeUnderBrim(drape, -56);
   const brim = path('M-118 -102 C-70 -134 70 -134 118 -102 C116 -72 78 -84 0 -88 C-78 -84 -116 -72 -118 -102Z');
   fillCloth(drape, brim);
   drawClipped(drape, brim, () => {

@@ -2,7 +2,7 @@
 import { blend, css } from '../../paint/colour.ts';
 import { linear, path, soft, spot, type Viewport } from '../../paint/pen.ts';
 import type { Person } from '../person.ts';
-import { dome, flatHairArea } from './hats.ts';
+import { dome, flatHairArea, shadeUnderBrim } from './hats.ts';
 import { type Drape, drapeOn, drawClipped, emptyLayer, fillCloth, type Headwear } from './wrap.ts';
 
 const WHITE = [255, 255, 255] as const;
@@ -48,6 +48,7 @@ export const hardHat = (person: Person, viewport: Viewport): Headwear =>
       spot(pen, [-66, -214], 34, 24, WHITE, 0.6, -0.5);
       spot(pen, [-14, -262], 26, 8, WHITE, 0.35);
     });
+    shadeUnderBrim(drape, -52);
     const brim = path(
       'M-158 -94 C-104 -140 104 -140 158 -94 C170 -74 146 -66 124 -72 C66 -96 -66 -96 -124 -72 C-146 -66 -170 -74 -158 -94Z',
     );
@@ -126,8 +127,9 @@ export const strawHat = (person: Person, viewport: Viewport): Headwear =>
   hatOf(person, viewport, (drape) => {
     const { pen, shades } = drape;
     const { context } = pen;
+    shadeUnderBrim(drape, -22);
     const brim = path(
-      'M-222 -112 C-222 -146 -120 -160 0 -160 C120 -160 222 -146 222 -112 C222 -84 120 -62 0 -62 C-120 -62 -222 -84 -222 -112Z',
+      'M-236 -112 C-236 -146 -120 -160 0 -160 C120 -160 236 -146 236 -112 C236 -82 120 -60 0 -60 C-120 -60 -236 -82 -236 -112Z',
     );
     fillCloth(drape, brim);
     drawClipped(drape, brim, () => {
@@ -136,29 +138,31 @@ export const strawHat = (person: Person, viewport: Viewport): Headwear =>
       for (let ring = 0; ring < 9; ring++) {
         context.strokeStyle = css(ring % 2 ? shades[0] : shades[2], ring % 2 ? 0.4 : 0.5);
         context.beginPath();
-        context.ellipse(0, -111, 222 - ring * 11, 48 - ring * 4, 0, 0, 7);
+        context.ellipse(0, -111, 236 - ring * 11, 50 - ring * 4, 0, 0, 7);
         context.stroke();
       }
       spot(pen, [30, -96], 150, 22, shades[0], 0.55);
       spot(pen, [-130, -116], 70, 16, shades[2], 0.5);
     });
-    const crown = path('M-128 -118 C-132 -206 -96 -266 -8 -268 C92 -268 132 -206 128 -118 C84 -92 -84 -92 -128 -118Z');
+    const crown = path(
+      'M-146 -118 C-150 -206 -108 -266 -8 -268 C104 -268 150 -206 146 -118 C96 -90 -96 -90 -146 -118Z',
+    );
     fillCloth(drape, crown);
     drawClipped(drape, crown, () => {
       context.lineWidth = 2;
       for (let row = 0; row < 18; row++) {
         context.strokeStyle = css(row % 2 ? shades[0] : shades[2], row % 2 ? 0.36 : 0.45);
         context.beginPath();
-        context.ellipse(0, -112 - row * 10, 140 - row * 1.5, 24, 0, 0.1, Math.PI - 0.1);
+        context.ellipse(0, -112 - row * 10, 158 - row * 1.5, 26, 0, 0.1, Math.PI - 0.1);
         context.stroke();
       }
       dome(drape, -30, -190, 150);
       spot(pen, [-50, -226], 50, 30, shades[2], 0.4, -0.5);
-      const ribbon = path('M-136 -122 C-86 -94 86 -94 136 -122 L136 -156 C86 -128 -86 -128 -136 -156Z');
+      const ribbon = path('M-154 -122 C-98 -92 98 -92 154 -122 L154 -156 C98 -126 -98 -126 -154 -156Z');
       context.fillStyle = linear(
         pen,
-        [-130, 0],
-        [130, 0],
+        [-146, 0],
+        [146, 0],
         [
           [0, '#2b2320'],
           [0.35, '#54453d'],
