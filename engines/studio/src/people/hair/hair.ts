@@ -10,7 +10,7 @@ import { flattenLayer, type HairKit, hairKit } from './kit.ts';
 import { bob, bobWithFringe, longHair, shag } from './long.ts';
 import { tucksHair } from './parting.ts';
 import { boxBraids, braids, locs, sideBraid } from './ropes.ts';
-import { type HairShades, skyLit } from './shade.ts';
+import { type HairShades, silvery, skyLit } from './shade.ts';
 import { buzz, receding } from './shorn.ts';
 import { crop, curtains, pixie, quiff, sidePart } from './short.ts';
 
@@ -71,7 +71,9 @@ export const bareEars = (person: Person): readonly (-1 | 1)[] => {
 
 /** Draws both layers for a frontal head. */
 export const drawHair = (person: Person, viewport: Viewport): { back: Canvas; front: Canvas } => {
-  const kit = hairKit(person, skyLit(person.hair.colours.map(rgb) as unknown as HairShades), viewport);
+  const shades = skyLit(person.hair.colours.map(rgb) as unknown as HairShades);
+  // A man's beard is as grey as his hair.
+  const kit = hairKit(person, person.gender === 'female' ? silvery(shades) : shades, viewport);
   // A person stored by a later version may have a style that this one does not know.
   (styles[person.hair.style] ?? crop)(kit);
   return { back: flattenLayer(kit.back), front: flattenLayer(kit.front) };

@@ -41,6 +41,13 @@ export const skyLit = ([dark, base, high]: HairShades): HairShades => {
   return [dark, blend(base, [27, 24, 24], 0.6 * black), blend(high, [76, 65, 59], black)];
 };
 
+/** Grey shades as those of silver hair, through which light shines; other shades as they are. */
+export const silvery = (shades: HairShades): HairShades => {
+  const [dark, base, high] = shades;
+  const isGrey = Math.max(...base) - Math.min(...base) < 14 && lightness(base) > 0.2;
+  return isGrey ? [blend(dark, base, 0.25), blend(base, high, 0.28), blend(high, [255, 255, 255], 0.5)] : shades;
+};
+
 /** The shades in one flat array. */
 export const rampOf = ([dark, base, high]: HairShades): Float64Array => Float64Array.of(...dark, ...base, ...high);
 
