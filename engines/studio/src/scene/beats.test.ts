@@ -72,6 +72,21 @@ test('a sentence that lists three things is a list', () => {
   });
 });
 
+test('a list in a long sentence, which is in two shots, is whole', () => {
+  const list = spoken('We test your back, treat the pain by hand, and show you three exercises.', 3000);
+  const [one, other] = [
+    { text: 'We test your back, treat the pain by hand', startMs: 3000 },
+    { text: 'and show you three exercises', startMs: 5700 },
+  ];
+  const halves = [shot(0, 3000), shot(3000, 5700, { phrases: [one] }), shot(5700, 7200, { phrases: [other] }), END];
+  const [, listed, ...rest] = withLists(halves, list);
+  expect(rest).toEqual([END]);
+  expect(listed).toMatchObject({ startMs: 3000, endMs: 7200, phrases: [one, other] });
+  expect(listed!.list).toHaveLength(3);
+  const apart = withLists(halves.with(2, shot(5700, 7200, { place: 'a garden', phrases: [other] })), list);
+  expect(apart.every((one) => one.list === undefined)).toBe(true);
+});
+
 test('a shot before large words in the same framing is a close-up, because the words need the room', () => {
   const title = { before: 'Only', key: '12', after: 'questions', keyMs: 3000 };
   const framingBefore = (over: Partial<PlannedShot>) => {

@@ -30,24 +30,43 @@ const isPresenter = ({ subject, thing, element }: PlannedShot): boolean =>
   subject === 'presenter' && thing === undefined && element === null;
 
 /** The shots in which the presenter lists at least three things, with these. Not the first, which has the hook, nor the last. */
-export const withLists = (shots: readonly SceneShot[], words: readonly SpokenWord[]): PlannedShot[] =>
-  shots.flatMap((shot, index): PlannedShot[] => {
-    const isFree = isPresenter(shot) && shot.title === null && index > 0 && index < shots.length - 1;
-    const list = isFree ? listIn(shot, words) : undefined;
-    if (list === undefined) return [shot];
-    // A close-up has no room for it.
-    const framing = shot.framing === 'close' ? 'medium' : shot.framing;
-    const from = listStart(shot, list);
-    // What was said before is not shown again.
-    const rest = list.filter((item) => item.startMs >= from || from === shot.startMs);
-    const listed = { ...shot, list: rest, framing, startMs: from };
-    return from === shot.startMs
-      ? [listed]
-      : [
-          { ...shot, endMs: from, phrases: list.filter((item) => item.startMs < from) },
-          { ...listed, transition: 'cut' },
-        ];
-  });
+export const withLists = (shots: readonly SceneShot[], words: readonly SpokenWord[]): PlannedShot[] => {
+  const planned: PlannedShot[] = [];
+  for (let index = 0; index < shots.length; index++) {
+    const shot = shots[index]!;
+    const canList = (at: number): boolean =>
+      at > 0 && at < shots.length - 1 && isPresenter(shots[at]!) && shots[at]!.title === null;
+    const next = canList(index) && canList(index + 1) ? shots[index + 1] : undefined;
+    const list = canList(index) ? listIn(shot, words) : undefined;
+    // A long sentence is in two shots.
+    const both = list === undefined && next?.place === shot.place ? joined(shot, next) : undefined;
+    const longList = both && listIn(both, words);
+    if (longList) index++;
+    planned.push(...(longList ? withList(both, longList) : list ? withList(shot, list) : [shot]));
+  }
+  return planned;
+};
+
+const joined = (shot: SceneShot, next: SceneShot): SceneShot => ({
+  ...shot,
+  endMs: next.endMs,
+  phrases: [...(shot.phrases ?? []), ...(next.phrases ?? [])],
+});
+
+const withList = (shot: SceneShot, list: readonly ListItem[]): PlannedShot[] => {
+  // A close-up has no room for it.
+  const framing = shot.framing === 'close' ? 'medium' : shot.framing;
+  const from = listStart(shot, list);
+  // What was said before is not shown again.
+  const rest = list.filter((item) => item.startMs >= from || from === shot.startMs);
+  const listed = { ...shot, list: rest, framing, startMs: from };
+  return from === shot.startMs
+    ? [listed]
+    : [
+        { ...shot, endMs: from, phrases: list.filter((item) => item.startMs < from) },
+        { ...listed, transition: 'cut' },
+      ];
+};
 
 /** When a list appears that would be seen too long: with one of its things; those before it are said without it. */
 const listStart = ({ startMs, endMs }: SceneShot, list: readonly ListItem[]): number => {

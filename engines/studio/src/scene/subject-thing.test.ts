@@ -28,6 +28,8 @@ test.each([
   ['Enjoy a piece of cake with us.', 'cake'],
   ['The price of a coffee is two euros.', 'coffee'],
   ['Un café al día es bueno.', 'coffee'],
+  ['You studied Spanish for years and still cannot order a coffee.', 'translate'],
+  ['Physiotherapie ohne Wartezeit.', 'stethoscope'],
   // A thing comes before the services that its film speaks of.
   ['Doctors recommend our serum, and delivery is free.', 'serum'],
 ])('%s: %s', (words, name) => {

@@ -117,7 +117,7 @@ export const things: Subjects = [
   ['suitcase', 'suitcase suitcases luggage koffer', 'スーツケース|行李箱'],
   [
     'translate',
-    `learn_english language_school language_schools idiomas sprachkurs* sprachschule* learn_spanish aprende_inglés aprender_inglés englischkurs* cours_d['’]anglais
+    `speak_english speak_spanish speak_french speak_german studied_english studied_spanish studied_french studied_german language_course language_courses learn_english language_school language_schools idiomas sprachkurs* sprachschule* learn_spanish aprende_inglés aprender_inglés englischkurs* cours_d['’]anglais
     curso_de_inglês`,
     '英会話|英语',
   ],
@@ -207,7 +207,8 @@ const services: Subjects = [
   ],
   [
     'stethoscope',
-    `clinic clinics clínica clínicas klinik kliniken clinique cliniques arztpraxis unsere_praxis cabinet_médical
+    `physiotherapy physiotherapist physiotherapists physical_therapy physical_therapist fisioterapia fisioterapeuta* physiotherapie physiotherapeut* kinésithérapeute* kinésithérapie fisioterapista
+    clinic clinics clínica clínicas klinik kliniken clinique cliniques arztpraxis unsere_praxis cabinet_médical
     our_patients nuestros_pacientes unsere_patienten nos_patients nossos_pacientes عيادة`,
     'クリニック|诊所|候诊',
   ],

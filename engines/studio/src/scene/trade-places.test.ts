@@ -34,6 +34,7 @@ test.each([
 test.each([
   ['Nobody likes waiting rooms. So we built a practice without one.', 'stethoscope'],
   ['Una consulta sin sala de espera.', 'stethoscope'],
+  ['At Northside Physio, most patients feel better within two weeks.', 'stethoscope'],
   ['La consulta de siempre.', undefined],
   ['Eine Praxis ohne Wartezimmer.', 'stethoscope'],
   ['Practice makes perfect.', undefined],

@@ -67,7 +67,11 @@ const places: Readonly<Record<string, readonly string[]>> = {
 export const placesOfTrade = (thing: string): readonly string[] => places[thing] ?? [];
 
 /** Of doctors, if patients visit it; or else practice makes perfect, "in der Praxis" is in practice, and "consulta" tells to look something up. */
-const PRACTICE = wholeWords('a_practice the_practice your_practice praxis consulta consultorio consultório', '', 'u');
+const PRACTICE = wholeWords(
+  'a_practice the_practice your_practice praxis consulta consultorio consultório physio physiotherapy physiotherapie fisioterapia',
+  '',
+  'u',
+);
 const PATIENTS = wholeWords(
   'patients waiting_room waiting_rooms pacientes paciente sala_de_espera salas_de_espera patienten wartezimmer',
   '',

@@ -32,3 +32,12 @@ test.each([
 ])('it stays alone after %s', (_, texts) => {
   expect(phrasesOf(...texts)).toHaveLength(2);
 });
+
+test('what is denied is one phrase with its denial, unless it is long', () => {
+  expect(phrasesOf('Feeling well should not', 'cost you half a day.')).toEqual([
+    'Feeling well should not cost you half a day',
+  ]);
+  expect(phrasesOf('but because nobody', 'told them what counts.')).toHaveLength(1);
+  expect(phrasesOf('There is no small print,', 'and we like that.')).toHaveLength(2);
+  expect(phrasesOf('Feeling well again should certainly not', 'cost you half a day.')).toHaveLength(2);
+});

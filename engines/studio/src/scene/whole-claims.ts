@@ -1,12 +1,16 @@
-// Phrases that end with a number and its noun are seen with the words of their clause before them: alone, they are seen too shortly.
+// Phrases that end with a number and its noun are seen with the words of their clause before them: alone, they are seen too shortly. So are
+// those after a phrase that denies: half of it says the opposite.
 import type { SceneShot } from '@greenroom/engine-kit/ports/scene-clip';
 import type { SpokenWord } from '@greenroom/engine-kit/ports/timings';
 import { joinWords } from '@greenroom/engine-kit/text/words';
+import { denies } from './denied.ts';
 import { claimOf } from './label-text.ts';
 import { numberClaim } from './number-claim.ts';
 
 /** Characters before the number that fit a label in two lines, and after it in one. */
 const LETTERS = { before: 38, after: 14 };
+/** Characters of what is denied, with the words before it. */
+const DENIED_LETTERS = 46;
 const MARK_BEHIND = /\p{P}$/u;
 
 type Phrase = NonNullable<SceneShot['phrases']>[number];
@@ -16,7 +20,8 @@ export const withWholeClaims = (shots: readonly SceneShot[], words: readonly Spo
   const belongs = (before: Phrase, { text, startMs }: Phrase): boolean => {
     const claim = numberClaim(text, speech);
     const last = words.findLast((word) => word.startMs < startMs - 1);
-    if (claim === undefined || numberClaim(before.text, speech) || MARK_BEHIND.test(last?.text ?? '')) return false;
+    if (numberClaim(before.text, speech) || MARK_BEHIND.test(last?.text ?? '')) return false;
+    if (claim === undefined) return denies(before.text) && [...`${before.text} ${text}`].length <= DENIED_LETTERS;
     const whole = claimOf({ ...claim, before: `${before.text} ${claim.before}`.trim() });
     return [...whole.before].length <= LETTERS.before && [...whole.after].length <= LETTERS.after;
   };

@@ -162,6 +162,11 @@ const NOW =
 const ASKED = new RegExp(`${COSTS}\\s${ONLY}\\s*$|^${OURS}(?!\\p{L}).{0,40}${COSTS}\\s*$`, 'iu');
 const REDUCED = new RegExp(`^${NOW}(?!\\p{L}).{0,40}${COSTS}\\s*$`, 'iu');
 
+const COSTING = new RegExp(`${COSTS}\\s*$`, 'iu');
+/** Who has no hidden extras speaks of what they ask. */
+const ALL_IN =
+  /(?<!\p{L})(?:no|without|sin|ohne|keine|sans|sem|senza)\s(?:[^\s.]{1,16}\s){0,2}(?:hidden|extras?|fees|surprises?|sorpresas?|ocultos?|versteckten?|zusatzkosten|überraschungen|cachés?|surpresas?|sorprese|nascosti)(?!\p{L})/iu;
+
 const offerNear = (sentences: readonly (string | undefined)[]): string | undefined => {
   for (const sentence of sentences) {
     const offer = sentence === undefined ? undefined : offerOf(sentence);
@@ -185,11 +190,11 @@ const PROBLEM_SENTENCES = 2;
 const onlyPriceIn = (sentences: readonly string[]): string | undefined => {
   const offers = sentences.flatMap((sentence, index) => {
     const offer = offerOf(sentence);
-    return offer ? [{ ...offer, index }] : [];
+    return offer ? [{ ...offer, index, isAllIn: ALL_IN.test(sentence) }] : [];
   });
   const [offer, other] = offers;
-  if (offer === undefined || other !== undefined || offer.index < PROBLEM_SENTENCES || !ASKED.test(offer.before))
-    return undefined;
+  const isOurs = offer && (ASKED.test(offer.before) || (offer.isAllIn && COSTING.test(offer.before)));
+  if (offer === undefined || other !== undefined || offer.index < PROBLEM_SENTENCES || !isOurs) return undefined;
   const text = trimmed(`${offer.before} ${offer.key}`);
   return within(text, MAX_OFFER) ? asTitle({ before: '', key: text, after: '' }).key : offer.key;
 };

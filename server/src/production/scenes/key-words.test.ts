@@ -2,7 +2,7 @@
 import { expectLinear } from '@greenroom/engine-kit/testing/linear-time';
 import { expect, test } from 'vitest';
 import { contactWordsOf } from './contact-words.ts';
-import { asTitle, hasClaim, hookOf, keyWordsOf, offerOf } from './key-words.ts';
+import { asTitle, hasClaim, hookOf, keyWordsOf, offerOf, openingOf } from './key-words.ts';
 
 test.each([
   'It is not true at all that 9 out of 10 patients are afraid of pain.',
@@ -149,4 +149,11 @@ test('reading takes time proportional to the length of the text', () => {
   expectLinear((text) => keyWordsOf(text, true), { words });
   expectLinear((text) => hookOf(text), { words });
   expectLinear((text) => contactWordsOf(text), { words });
+});
+
+test('a film opens with its whole first sentence, if that fits a label: half of a question asks nothing', () => {
+  const question = 'Does your back hurt when you get up in the morning?';
+  expect(openingOf(`${question} You are not alone.`)).toEqual({ before: '', key: question, after: '' });
+  expect(hookOf(question)).toBeUndefined();
+  expect(openingOf(`${question.slice(0, -1)} after all of those long hours at your desk?`)).toBeUndefined();
 });

@@ -24,6 +24,8 @@ const MAX_UNSPACED = 18;
 const SHORT = { words: 5, letters: 32 };
 /** For a video with nothing else to show. */
 const LONG = { words: 9, letters: 60 };
+/** Of a question or another sentence that opens a film: what fits its label. */
+const OPENING = { words: 12, letters: 64 };
 
 /** Scripts in which sentences start with a capital. */
 const CASED = /^[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Armenian}]/u;
@@ -71,6 +73,12 @@ export function hookOf(text: string): KeyWords | undefined {
   const key = trimmed(sentence);
   return [...key].length <= MAX_UNSPACED ? { before: '', key, after: '' } : undefined;
 }
+
+/** The words of the first picture: its first sentence may be longer than that of a card. */
+export const openingOf = (text: string): KeyWords | undefined => {
+  const [sentence = ''] = splitSentences(text);
+  return (UNSPACED.test(sentence) ? undefined : short(sentence, OPENING)) ?? hookOf(text);
+};
 
 const clausesOf = (text: string): string[] => splitSentences(text).flatMap((sentence) => sentence.split(CLAUSES));
 

@@ -6,7 +6,7 @@ import { contactWordsOf } from './contact-words.ts';
 import { endCardOf, endCardStart } from './end-card.ts';
 import { FRAME_MS, onFrame } from './frames.ts';
 import { holdTitles } from './hold-titles.ts';
-import { asTitle, hookOf, type KeyWords, keyWordsOf } from './key-words.ts';
+import { asTitle, type KeyWords, keyWordsOf, openingOf } from './key-words.ts';
 import { isOffer } from './number-claims.ts';
 import { labelStart, phrasesIn } from './phrases.ts';
 import { placeElements, type ShotElement } from './place-elements.ts';
@@ -103,7 +103,7 @@ export function spokenShots(asked: ShotListRequest): SpokenShot[] {
     const medium = list.find(({ subject, framing }) => subject === 'presenter' && framing === 'medium');
     list = withCloseUp(list, medium?.place ?? home);
   }
-  const hook = hookOf(request.scenes[0]!);
+  const hook = openingOf(request.scenes[0]!);
   if (hook && list[0]!.element === null) list[0] = withTitle(list[0]!, hook, 0);
   const last = list.length - 1;
   const shown = list.slice(0, card ? undefined : last).flatMap(({ title }) => title?.key ?? []);
