@@ -61,7 +61,7 @@ export const headTrack = (
     }
     return {
       shiftX: activity * 0.036 * x(ms),
-      shiftY: activity * 0.017 * y(ms) + 0.006 * breath(ms) + 0.018 * nod,
+      shiftY: activity * 0.017 * y(ms) + 0.006 * breath(ms) + 0.032 * nod,
       roll: activity * (0.036 * tilt(ms) + 0.01 * quickTilt(ms)),
       yaw: activity * (0.56 * turn(ms) + 0.18 * quickTurn(ms)),
       nod: Math.max(-1, Math.min(1, activity * (0.3 * bow(ms) + 0.15 * quickBow(ms)) + 0.8 * nod)),
