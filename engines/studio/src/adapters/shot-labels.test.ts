@@ -121,3 +121,25 @@ test('a second shot of the presenter in the same wide framing is seen nearer, th
   expect(nearer(wide({ thing: 'coffee' }), wide())).toEqual([false, false]);
   expect(nearer(testShot(), testShot())).toEqual([false, false]);
 });
+
+test('the lines of a claim come in when they are spoken, the last one long enough before the end to be read', () => {
+  const words = ['At', 'Roast', 'we', 'buy', 'green', 'beans', 'from', 'four', 'farms.'].map((text, k) => ({
+    text,
+    startMs: 3100 + 300 * k,
+    endMs: 3300 + 300 * k,
+  }));
+  const entrances = (one: SceneShot, spoken = words) => timesOf(one, spoken).map(([after]) => after);
+  const claim = { text: 'At Roast we buy green beans from four farms', startMs: 3100 };
+  const title = { before: 'At Roast we buy green beans from', key: '4', after: 'farms', keyMs: 3100 };
+  for (const one of [shot([claim]), shot([], title)]) {
+    const times = entrances(one);
+    expect(times.length).toBeGreaterThan(2);
+    expect(times[0]).toBe(0);
+    expect(times).toEqual([...new Set(times)].toSorted((a, b) => a! - b!));
+    expect(times.at(-1)).toBe(60);
+  }
+  // What was spoken in the shot before is there, the number is not.
+  expect(entrances({ ...shot([], title), startMs: 3600 })[0]).toBeUndefined();
+  // With the words of another sentence, nothing is waited for.
+  expect(Math.max(...entrances(shot([], { ...title, before: 'Only' })).map((after) => after ?? 0))).toBeLessThan(10);
+});

@@ -21,6 +21,8 @@ type Title = NonNullable<SceneShot['title']>;
 export const BEFORE_SPOKEN = 3;
 /** The first words of a shot appear with it, unless they are spoken much later. */
 const MAX_WAIT_MS = 1000;
+/** The last line of a claim is seen at least so long. */
+const READ_FRAMES = 30;
 /** A price is seen no longer with its words: those after it go on as a phrase. */
 const PRICE_MS = { min: 1500, max: 3000, afterOld: 1000 };
 
@@ -46,6 +48,16 @@ const seenIn = (shot: SceneShot, starts: readonly number[], fromMs: number): See
     isFirst && fromMs - shot.startMs < MAX_WAIT_MS ? 0 : Math.max(0, framesUntil(fromMs, shot) - BEFORE_SPOKEN);
   return { after: enteringAt(shot, after), until };
 };
+
+/** Whether a title begins with the first word that is spoken from its time on. */
+const isSpokenFrom = ({ before, keyMs }: Title, words: readonly SpokenWord[]): boolean => {
+  const [first] = splitWords(before);
+  const said = words.find(({ startMs }) => startMs >= keyMs - 1);
+  return first !== undefined && said !== undefined && isSame(said.text, first);
+};
+
+const isSame = (one: string, other: string): boolean => plain(one) === plain(other);
+const plain = (word: string): string => word.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '');
 
 /** When the words after a title are spoken; undefined if they are not found. */
 const spokenRest = ({ keyMs, after }: Title, words: readonly SpokenWord[]): Omit<SpokenWord, 'text'> | undefined => {
@@ -100,27 +112,43 @@ export const labelOf = (
   const speech = words.map(({ text }) => text).join(' ');
   const labels = shown.flatMap((phrase) => {
     const claim = numberClaim(phrase.text, speech);
-    const label = claim && keyLabel(claim, phrase.after, frame, chinY);
+    const label = claim && keyLabel(claim, phrase.after, frame, chinY, inTime(phrase.wordsAt, phrase, frameCount));
     return label ? [untilFrame(label, phrase.until)] : phraseLabels([phrase], frame, chinY);
   });
   const seen = title && brief(title, shot, seenIn(shot, starts, title.keyMs), words);
-  return overlaid([
-    ...labels,
-    ...(seen && isSeen(seen)
-      ? titleLabel(title, seen, frame, { chinY, lowest, hookAt: shot.startMs === 0 ? wordsFrom(0) : undefined })
-      : []),
-  ]);
+  if (!seen || !isSeen(seen)) return overlaid(labels);
+  // The first picture of a film is its thumbnail, and has all words.
+  const isHook = shot.startMs === 0;
+  const isBuilt = !isHook && isSpokenFrom(title, words);
+  const linesAt = isBuilt ? inTime(wordsFrom(title.keyMs), seen, frameCount) : [];
+  const hookAt = isHook ? wordsFrom(0) : undefined;
+  return overlaid([...labels, ...titleLabel(title, seen, frame, { chinY, lowest, hookAt, linesAt })]);
 };
+
+/** Whether a label with a large number is among the words of a shot. @param words of the whole speech */
+export const hasClaim = ({ title, phrases = [] }: SceneShot, words: readonly SpokenWord[]): boolean => {
+  const speech = words.map(({ text }) => text).join(' ');
+  return title !== null || phrases.some(({ text }) => numberClaim(text, speech) !== undefined);
+};
+
+/** Frames before words come in: when they are spoken, but long enough to be read. */
+const inTime = (wordsAt: readonly number[], { until }: Seen, frameCount: number): number[] =>
+  wordsAt.map((at) => Math.min(at, Math.max(0, Math.min(until, frameCount) - READ_FRAMES)));
 
 const titleLabel = (
   title: Title,
   { after, until }: Seen,
   frame: Frame,
-  { chinY, lowest, hookAt }: { chinY: number | undefined; lowest: number | undefined; hookAt: number[] | undefined },
+  {
+    chinY,
+    lowest,
+    hookAt,
+    linesAt,
+  }: { chinY: number | undefined; lowest: number | undefined; hookAt: number[] | undefined; linesAt: number[] },
 ): Overlay[] => {
   const share = shareOf(title);
   const hook = hookAt && after === undefined && !share ? hookWords(title, frame, chinY, hookAt) : undefined;
-  const label = hook ?? keyLabel(title, after, frame, chinY);
+  const label = hook ?? keyLabel(title, after, frame, chinY, linesAt);
   if (label === undefined) return [];
   const figure = share && figureAbove(label, { share, title, after }, frame, lowest);
   return [label, ...(figure ? [figure] : [])].map((overlay) => untilFrame(overlay, until));

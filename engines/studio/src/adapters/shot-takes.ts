@@ -49,7 +49,7 @@ import type { SceneClipInput } from './scene-clip.ts';
 import { createShotCards, showsPresenter } from './shot-cards.ts';
 import { clothesOf, frameOverClothes, wornColour } from './shot-clothes.ts';
 import { createShotGrounds } from './shot-grounds.ts';
-import { BEFORE_SPOKEN, isSameAgain, labelOf, sideOf } from './shot-labels.ts';
+import { BEFORE_SPOKEN, hasClaim, isSameAgain, labelOf, sideOf } from './shot-labels.ts';
 import { createShotPlaces } from './shot-places.ts';
 import { createShotThings } from './shot-things.ts';
 
@@ -176,11 +176,13 @@ export const createShotTakes = (
 
   const animatedFor = memoize(async (...key: ReturnType<typeof animationKeyOf>) => {
     const [framing, place, setting] = key;
-    const lower = setting === END_CARD.setting ? Math.round(END_CARD.lower * height) : 0;
+    const isEnd = setting === END_CARD.setting;
+    const lower = isEnd ? Math.round(END_CARD.lower * height) : 0;
+    const shown = isEnd ? 'end card' : framing === 'wide' ? framing : 'medium';
     const { buffers, rig, parallaxLayers, isComposited } = await prepare(
       { scene: place, framing },
       await backdropOf(...key),
-      { lower, posed: (person) => inFraming(person, seed, pictureAt(key), setting === END_CARD.setting) },
+      { lower, posed: (person) => inFraming(person, shown, pictureAt(key)) },
     );
     return { animated: createPresenter(buffers, rig, parallaxLayers), isComposited };
   });
@@ -281,7 +283,7 @@ export const createShotTakes = (
   const stillOf = async (shot: PlannedShot): Promise<Still> => {
     if (shot.thing) {
       const ground = softBackground(placeBehind(shot).picture);
-      const room = shot.title ? ABOVE_TITLE : ALONE;
+      const room = hasClaim(shot, timings.words) ? ABOVE_TITLE : ALONE;
       return {
         ...things.alone(shot.thing, ground, wall(), room),
         // A colour does not change in the middle of the words.

@@ -6,7 +6,7 @@ import { SAFE } from '@greenroom/captions/safe-area';
 import { type Canvas, createCanvas, type SKRSContext2D } from '@napi-rs/canvas';
 import { isAddress } from '../words/address.ts';
 import type { Area } from './backgrounds.ts';
-import { INK, PAPER } from './card-colours.ts';
+import { INK, markLettersOn, PAPER } from './card-colours.ts';
 import type { Frame, Overlay, OverlayLayer } from './overlay.ts';
 import { evenLines, piecesOf, widthOf } from './set-text.ts';
 
@@ -47,6 +47,8 @@ export interface Part {
   linesAt?: readonly number[];
   /** The line on a plate of its own. */
   marked?: number;
+  /** Of that plate. Default: that of an address. */
+  colour?: string;
   /** The price that the one line replaces, struck through beside it. */
   old?: string;
 }
@@ -151,8 +153,17 @@ export const layOutCard = (
       const pen = own?.pen ?? context;
       const oldWide =
         part.old === undefined ? 0 : drawOld(pen, part, part.old, { line, inner, y, isCentred: end !== undefined });
-      if (index === part.marked) drawMark(pen, part, { line, inner, y, isCentred: end !== undefined });
-      pen.fillStyle = pad > 0 || index === part.marked ? PLATE.letters : PAPER;
+      const colour = part.colour ?? PLATE.colour;
+      if (index === part.marked)
+        drawMark(pen, part, {
+          line,
+          inner: end ? inner - oldWide / 2 : inner,
+          y,
+          isCentred: end !== undefined,
+          colour,
+        });
+      if (pad > 0) pen.fillStyle = PLATE.letters;
+      else pen.fillStyle = index === part.marked ? markLettersOn(colour) : PAPER;
       drawLine(pen, line, {
         x: end ? inner - oldWide / 2 : inner,
         y: row,
@@ -192,7 +203,7 @@ const drawButton = (pen: SKRSContext2D, x: number, y: number, fontPx: number): v
 };
 
 /** An old price, relative to the size of the new one: its letters, the gap before it, and the line through it. */
-const OLD = { px: 0.6, gap: 0.22, over: 0.04, line: 0.05, up: 0.17, opacity: 0.85 };
+const OLD = { px: 0.6, gap: 0.36, over: 0.04, line: 0.05, up: 0.17, opacity: 0.85 };
 
 /** The share of its line that a price has beside an old one. */
 export const besideOld = (price: string, old: string | undefined): number => {
@@ -237,13 +248,13 @@ const LINE_PLATE = { across: 0.16, above: 0.02, tall: 1.1, round: 0.16 };
 const drawMark = (
   pen: SKRSContext2D,
   { fontPx }: Part,
-  { line, inner, y, isCentred }: { line: string; inner: number; y: number; isCentred: boolean },
+  { line, inner, y, isCentred, colour }: { line: string; inner: number; y: number; isCentred: boolean; colour: string },
 ): void => {
   const wide = widthOf(line, fontPx);
   const across = fontPx * LINE_PLATE.across;
   const left = isCentred ? inner - wide / 2 : pen.direction === 'rtl' ? inner - wide : inner;
   pen.save();
-  pen.fillStyle = PLATE.colour;
+  pen.fillStyle = colour;
   pen.beginPath();
   pen.roundRect(
     left - across,

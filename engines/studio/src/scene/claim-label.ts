@@ -1,6 +1,7 @@
 // A claim beside the presenter: its number large, and the words around it small, in at most three lines.
 import { mainDirection } from '@greenroom/captions/direction';
 import { captionFont } from '@greenroom/captions/fonts';
+import { splitWords } from '@greenroom/engine-kit/text/words';
 import { type Canvas, createCanvas } from '@napi-rs/canvas';
 import { INK, markLettersOn, PAPER } from './card-colours.ts';
 import { claimOf, type TitleWords } from './label-text.ts';
@@ -39,12 +40,14 @@ interface Line {
  * Undefined if the title has no words around its key words, or they do not fit.
  * @param after frames before it appears; undefined: it is visible from the first frame on
  * @param room in pixels
+ * @param wordsAt frames before each word is spoken, in order: lines come in with their first ones. Missing: all soon
  */
 export const claimLabel = (
   title: TitleWords,
   after: number | undefined,
   room: Room,
   { width, accent }: Frame,
+  wordsAt: readonly number[] = [],
 ): Overlay | undefined => {
   const { before, key, after: rest } = claimOf(title);
   const texts = [before, key, rest].map(drawableWords);
@@ -59,7 +62,7 @@ export const claimLabel = (
     if (lines && (best === undefined || numberOf(lines) > numberOf(best.lines) * MIN_GAIN)) best = { lines, px, pad };
     if (best && numberOf(best.lines) > best.px * CONTRAST) break;
   }
-  return best && draw(best.lines, { after, ...best, hasOld: namesOldPrice(rest), room, width, accent });
+  return best && draw(best.lines, { after, wordsAt, ...best, hasOld: namesOldPrice(rest), room, width, accent });
 };
 
 /** The lines with small words of this size; undefined if they are too many, or leave no room for a large number. */
@@ -92,20 +95,30 @@ const draw = (
   lines: readonly Line[],
   {
     after,
+    wordsAt,
     px,
     pad,
     hasOld,
     room,
     width,
     accent,
-  }: { after: number | undefined; px: number; pad: number; hasOld: boolean; room: Room; width: number; accent: string },
+  }: {
+    after: number | undefined;
+    wordsAt: readonly number[];
+    px: number;
+    pad: number;
+    hasOld: boolean;
+    room: Room;
+    width: number;
+    accent: string;
+  },
 ): Overlay => {
   const tall = Math.ceil(lines.reduce((sum, line) => sum + line.tall, 0));
   const direction = mainDirection(lines.map(({ text }) => text).join(' '));
   // On the way to a price, others would be seen that nobody asks.
   const hasPrice = namesPrice(lines.map(({ text }) => text).join(' '));
   const layers: OverlayLayer[] = [];
-  let y = 0;
+  let [y, spoken] = [0, 0];
   for (const [index, line] of lines.entries()) {
     const isNumber = line.px > px;
     const wide = widthOf(line.text, line.px) + 2 * pad;
@@ -130,7 +143,11 @@ const draw = (
       }
       return picture;
     };
-    const from = after === undefined ? undefined : after + index * STAGGER;
+    const saidAt = index === 0 ? 0 : (wordsAt[spoken] ?? 0);
+    spoken += splitWords(line.text).length;
+    // The first line comes with the label, and so does what is spoken before.
+    const isThere = after === undefined && saidAt <= 0;
+    const from = isThere ? undefined : Math.max((after ?? 0) + index * STAGGER, saidAt);
     const down = Math.round(y);
     const counted = isNumber && from !== undefined && !hasPrice ? countedTo(line.text, COUNT.steps) : [];
     for (const [step, text] of counted.entries()) {

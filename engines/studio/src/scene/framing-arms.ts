@@ -2,29 +2,28 @@
 import { armsIn } from '../people/create-person.ts';
 import type { BodyShape, Person } from '../people/person.ts';
 import { holdsProp } from '../people/props.ts';
-import { seededRandom } from '../seeded-random.ts';
 
 type Arms = Pick<BodyShape, 'arms' | 'mirrored'>;
 
-/** A greeting hand is raised at the end only, and words would be over one before the chest. */
-const USUAL = ['elbow', 'folded', 'hanging'] as const;
+/** What a presenter does with their hands while they speak. Near the camera, words would be over a hand before the chest or beside it. */
+const USUAL = { wide: ['folded', 'hip', 'palm'], medium: ['hip', 'clasped'] } as const;
 const END = ['palm', 'heart'] as const;
 
 /**
  * The person with other arms than in the pictures before; what they hold stays in their hand, on the right.
- * @param index of the picture; the first has the person's own pose, if words may be over it @param isEnd whether it is that of the end card
+ * @param index of the picture; the first has the person's own pose, if words may be over it
  */
-export const inFraming = (person: Person, seed: string, index: number, isEnd: boolean): Person => {
+export const inFraming = (person: Person, framing: 'wide' | 'medium' | 'end card', index: number): Person => {
   const { garment } = person.clothes;
   const { mirrored, ...shape } = person.body;
   // Words begin on the other side.
   if (holdsProp(shape.arms)) return { ...person, body: shape };
   const { arms, ...body } = shape;
   if ((index === 0 && arms !== 'heart') || garment === 'kimono') return person;
-  const poses = (isEnd ? END : USUAL).filter((pose) => pose !== arms && armsIn(garment, pose) === pose);
-  const first = Math.floor(seededRandom(`${seed}/arms`)() * poses.length);
+  const isEnd = framing === 'end card';
+  const poses = (isEnd ? END : USUAL[framing]).filter((pose) => pose !== arms && armsIn(garment, pose) === pose);
   const other: Arms = {
-    arms: isEnd ? poses[0]! : poses[(first + index) % poses.length]!,
+    arms: poses[isEnd ? 0 : index % poses.length]!,
     ...(!mirrored && index % 2 === 1 && { mirrored: true as const }),
     ...(mirrored && index % 2 === 0 && { mirrored }),
   };

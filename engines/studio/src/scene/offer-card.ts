@@ -27,6 +27,8 @@ const CONTACT_PX = 0.13;
 const STEP = 4;
 /** Sizes that are tried of what is around the amount, relative to the wanted ones, with the smallest of the amount beside them, and lines before it. */
 const AROUND = [
+  [1.3, 0.8, 1],
+  [1.15, 0.8, 1],
   [1, 0.8, 1],
   [0.82, 0.45, 1],
   [0.82, 0.45, 2],
@@ -70,7 +72,7 @@ export const offerCard = (
     const price = largest([amount.join('')], widest * besideOld(amount.join(''), old), width, { pad: 0, scale });
     const parts = [
       lines(before, widest, px * REST.px, { maxLines }),
-      price && { ...price, ...(old !== undefined && { old }) },
+      price && { ...price, marked: 0, colour: frame.accent, ...(old !== undefined && { old }) },
       lines(after, widest, px * REST.px),
       lines(call, widest, small.px, small),
       contact,

@@ -89,25 +89,29 @@ export const hookWords = (
  * Key words as a larger label.
  * @param after frames before they appear; undefined: they are visible from the first frame on
  * @param chinY of the presenter, as a share of the frame
+ * @param wordsAt as in `claimLabel`
  */
 export const keyLabel = (
   title: TitleWords,
   after: number | undefined,
   frame: Frame,
   chinY = 0,
+  wordsAt?: readonly number[],
 ): Overlay | undefined => {
   const tallest = Math.min(MAX_LABEL_HEIGHT, maxHeightBelow(chinY));
   const room = labelRoom(frame, tallest);
   const label =
-    claimLabel(title, after, room, frame) ??
+    claimLabel(title, after, room, frame, wordsAt) ??
     lowerThirdAt(labelText(title), { px: LABEL_PX, after, tallest, maxLines: MAX_LINES }, frame);
   return label && { ...label, layers: label.layers.map((layer) => ({ entrance: LABEL_ENTRANCE, ...layer })) };
 };
 
 /** A shorter word says little by itself, unless the phrase ends with it. */
 const MIN_KEY_LETTERS = { within: 5, last: 4 };
+/** Words of a phrase that does not come to its first one. */
+const MIN_OPENED = 3;
 
-/** The word of a phrase that counts: its number, or else its last one with a meaning, if it has several words. */
+/** The word of a phrase that counts: its number, or else its last one with a meaning, if it has several words; not the first of a longer one. */
 const keyWordOf = (text: string, { unstressed }: Frame): string | undefined => {
   const words = text.split(/\s+/u).map((word) => word.replaceAll(MARKS, ''));
   if (words.length < 2) return undefined;
@@ -115,7 +119,8 @@ const keyWordOf = (text: string, { unstressed }: Frame): string | undefined => {
     words.find((word) => /\p{N}/u.test(word)) ??
     words.findLast((word, index) => {
       const least = index === words.length - 1 ? MIN_KEY_LETTERS.last : MIN_KEY_LETTERS.within;
-      return word.length >= least && !unstressed?.has(word.toLowerCase());
+      const opens = index === 0 && words.length > MIN_OPENED;
+      return !opens && word.length >= least && !unstressed?.has(word.toLowerCase());
     })
   );
 };
