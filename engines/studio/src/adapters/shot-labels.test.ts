@@ -140,6 +140,10 @@ test('the lines of a claim come in when they are spoken, the last one long enoug
   }
   // What was spoken in the shot before is there, the number is not.
   expect(entrances({ ...shot([], title), startMs: 3600 })[0]).toBeUndefined();
+  // "After" alone says nothing.
+  const short = { text: 'After three months', startMs: 3100 };
+  const later = words.map((word, k) => ({ ...word, text: ['After', 'three', 'months'][k] ?? word.text }));
+  expect(Math.max(...entrances(shot([short]), later).map((after) => after ?? 0))).toBeLessThan(10);
   // With the words of another sentence, nothing is waited for.
   expect(Math.max(...entrances(shot([], { ...title, before: 'Only' })).map((after) => after ?? 0))).toBeLessThan(10);
 });

@@ -42,6 +42,7 @@ import { createPresenter, presenterTake, stillTake } from '../scene/takes.ts';
 import { ABOVE_TITLE, ALONE } from '../scene/thing-still.ts';
 import { TALLEST } from '../scene/title-card.ts';
 import { unstressedWordsOf } from '../scene/unstressed.ts';
+import { spokenAfter } from '../words/spoken-after.ts';
 import { END_ROWS, endLayoutOf } from './end-layout.ts';
 import { filmOf } from './plan-shots.ts';
 import { shotPreparer } from './presenter.ts';
@@ -108,7 +109,10 @@ export const createShotTakes = (
     lengthMs: (speech.samples.length * 1000) / speech.sampleRate,
     framesPerSecond,
     seed,
-    keysMs: input.shots.flatMap(({ title }) => (title ? [title.keyMs] : [])),
+    // A label begins before its key words.
+    keysMs: input.shots.flatMap(({ title }) =>
+      title ? [spokenAfter(timings.words, title.keyMs - 1, title.key) ?? title.keyMs] : [],
+    ),
   };
   // One plan for the whole speech, so that motion continues when the presenter appears again.
   const speaking = planMotion({ ...performance, speaks: true });

@@ -87,6 +87,8 @@ const linesAt = (
 /** Between two lines that enter, in frames, and of a number that counts up: how often it changes, and for how long each is seen. */
 const STAGGER = 3;
 const COUNT = { steps: 5, frames: 2 };
+/** Characters of a first line that says something alone: "More than" does not. */
+const MIN_ALONE = 10;
 const ROUND = 0.14;
 /** The line through the price that another one replaces, the last word of the label, relative to the size of its letters. */
 const STRIKE = { over: 0.1, down: -0.05, line: 0.1 };
@@ -143,9 +145,10 @@ const draw = (
       }
       return picture;
     };
-    const saidAt = index === 0 ? 0 : (wordsAt[spoken] ?? 0);
+    const isFirst = index === 0 || (index === 1 && lines[0]!.text.length < MIN_ALONE);
+    const saidAt = isFirst ? 0 : (wordsAt[spoken] ?? 0);
     spoken += splitWords(line.text).length;
-    // The first line comes with the label, and so does what is spoken before.
+    // The first line comes with the label, and so does what was spoken before.
     const isThere = after === undefined && saidAt <= 0;
     const from = isThere ? undefined : Math.max((after ?? 0) + index * STAGGER, saidAt);
     const down = Math.round(y);

@@ -56,3 +56,10 @@ test('a hand is raised in a wide picture only: near the camera, words would be o
   expect(posesIn('medium')).not.toContain('palm');
   expect(new Set(posesIn('medium'))).toEqual(new Set(['clasped', 'hip']));
 });
+
+test('hands that just hang are raised in the first picture, unless words ask for it', () => {
+  const asked = personOf('a man in a shirt with arms at his sides');
+  const random = { ...asked, body: { ...asked.body, isPoseRandom: true as const } };
+  expect(inFraming(random, 'wide', 0).body.arms).toBe('palm');
+  expect(inFraming(asked, 'wide', 0).body.arms).toBe('hanging');
+});
