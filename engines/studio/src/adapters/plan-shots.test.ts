@@ -114,6 +114,21 @@ test('after a moment beside the presenter, a price is seen with what the film is
   expect(seen.at(-1)!.startMs - title.keyMs).toBeLessThan(2500);
 });
 
+test('a price stands beside the presenter if a card has shown what the film is about', () => {
+  const texts = ['Good coffee for everybody.', 'We make it here.', 'It is all yours for $9 in all our shops now.', END];
+  const plan = planWith(texts, (text, index) =>
+    index === 1 || text === END ? card(text.replace('.', '')) : index === 2 ? { ...card('$9'), ...spoken } : spoken,
+  );
+  expect(plan.filter(({ thing, below }) => (thing ?? below) === 'coffee').map(({ subject }) => subject)).toEqual([
+    'title',
+  ]);
+});
+
+test('a thing that is named late is seen late', () => {
+  const [first, second] = cardsOf(['It is made in this town with fresh roasted beans.']);
+  expect([first!.below, second!.below]).toEqual(['coffee', 'coffee-bean']);
+});
+
 /** The cards of a film, here about coffee, between shots of the presenter. */
 const cardsOf = (cards: readonly string[], hook = 'Good coffee for everybody.') => {
   const texts = [hook, ...cards.flatMap((text) => [text, 'And here we go on and on.']), END];

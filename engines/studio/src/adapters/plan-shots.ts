@@ -65,18 +65,27 @@ export const filmOf = (timings: SceneClipInput['timings']): Film => {
 };
 
 /** The shots with lists, cut-aways and beats; a film with pictures of the client shows those instead of things. */
-export const plannedShots = ({ shots, elements, timings, fast }: SceneClipInput): PlannedShot[] => {
-  const film = filmOf(timings);
+export const plannedShots = (input: SceneClipInput): PlannedShot[] => {
+  const film = filmOf(input.timings);
+  const planned = planOf(input, film, false);
+  // What the film is about is on its end card too.
+  const isSeen = planned.slice(0, -1).some(({ thing, below }) => [thing, below].includes(film.thing));
+  return isSeen || film.thing === undefined ? planned : planOf(input, film, true);
+};
+
+/** @param showsPrice whether a price is seen with what the film is about */
+const planOf = ({ shots, elements, timings, fast }: SceneClipInput, film: Film, showsPrice: boolean): PlannedShot[] => {
   const whole = withWholeClaims(withRests(shots, timings.words), timings.words);
   const listed = withHookThing(withLists(whole, timings.words), film);
-  const shown = elements.length > 0 ? listed : withPriceThings(withThings(listed, film), timings.words, film.thing);
+  const named = elements.length > 0 ? listed : withThings(listed, film);
+  const shown = showsPrice && elements.length === 0 ? withPriceThings(named, timings.words, film.thing) : named;
   const short = withShortCards(withZeroCard(shown, timings.words), timings.words, film);
   const beaten = withBeats(short, timings.words, !fast);
   return withCardThings(withHeldCards(beaten), timings.words, film);
 };
 
-/** A card with a thing is cut that would be seen so long; each part is at least so long. */
-const CARD_MS = { max: 2800, min: 1200 };
+/** A card with a thing is cut that would be seen so long, if there is another one or not; each part is at least so long. */
+const CARD_MS = { max: 2800, maxSame: 3600, min: 1200 };
 
 /** What is seen besides the cards. What the film is about may be seen again. */
 const thingsSeen = (shots: readonly PlannedShot[], film: Film): Set<string> =>
@@ -119,13 +128,17 @@ const withCardThings = (
       .map((word) => onFrame(word.startMs - NEAR_MS))
       .filter((ms) => ms >= startMs + CARD_MS.min && ms <= endMs - CARD_MS.min)
       .toSorted((one, other) => Math.abs(one - middle) - Math.abs(other - middle));
-    if (startMs === 0 || endMs - startMs < CARD_MS.max) return [{ ...shot, below }];
-    const from = cutMs ?? onFrame(middle);
     const other = film.thing !== undefined && !seen.has(film.thing) ? film.thing : below;
+    const max = other === below ? CARD_MS.maxSame : CARD_MS.max;
+    if (startMs === 0 || endMs - startMs < max) return [{ ...shot, below }];
+    const from = cutMs ?? onFrame(middle);
     seen.add(other);
+    // What is named late is seen late.
+    const isLate = film.named.some((one) => one.name === below && one.startMs >= from && one.startMs < endMs);
+    const [first, second] = isLate ? [other, below] : [below, other];
     return [
-      { ...shot, below, endMs: from },
-      { ...shot, below: other, startMs: from, sinceMs: startMs, transition: 'cut' as const },
+      { ...shot, below: first, endMs: from },
+      { ...shot, below: second, startMs: from, sinceMs: startMs, transition: 'cut' as const },
     ];
   });
 };

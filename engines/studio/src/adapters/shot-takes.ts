@@ -182,11 +182,10 @@ export const createShotTakes = (
     const [framing, place, setting] = key;
     const isEnd = setting === END_CARD.setting;
     const lower = isEnd ? Math.round(END_CARD.lower * height) : 0;
-    const shown = isEnd ? 'end card' : framing === 'wide' ? framing : 'medium';
     const { buffers, rig, parallaxLayers, isComposited } = await prepare(
       { scene: place, framing },
       await backdropOf(...key),
-      { lower, posed: (person) => inFraming(person, shown, pictureAt(key)) },
+      { lower, posed: (person) => inFraming(person, pictureAt(key)) },
     );
     return { animated: createPresenter(buffers, rig, parallaxLayers), isComposited };
   });

@@ -349,6 +349,9 @@ export const startOf = (words: readonly string[]): number => {
   return letters <= 5 ? KEY.largestFit : letters <= 12 ? 0.21 : 0.155;
 };
 
+/** A last line that says little alone: "without | one". */
+const STUB = /^\p{L}{1,4}$/u;
+
 export const largest = (
   words: readonly string[],
   widest: number,
@@ -361,11 +364,13 @@ export const largest = (
   const readable = Math.max(scale, SMALLEST) * (words.some(isUnbroken) ? KEY.smallestUnbroken : KEY.smallest);
   const smallest = Math.min(start, readable);
   const sized = (pieces: readonly string[], maxLines: number): Part | undefined => {
+    let stubbed: Part | undefined;
     for (let size = start; size >= smallest; size *= 0.94) {
       const part = lines(pieces, widest, width * size, { maxLines, pad });
-      if (part) return part;
+      if (part && !STUB.test(part.lines.slice(1).at(-1) ?? '')) return part;
+      stubbed ??= part;
     }
-    return undefined;
+    return stubbed;
   };
   const whole = sized(words, KEY.linesAt);
   if (whole) return whole;

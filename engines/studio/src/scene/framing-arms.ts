@@ -2,29 +2,30 @@
 import { armsIn } from '../people/create-person.ts';
 import type { BodyShape, Person } from '../people/person.ts';
 import { holdsProp } from '../people/props.ts';
+import type { ArmPose } from '../people/traits.ts';
 
 type Arms = Pick<BodyShape, 'arms' | 'mirrored'>;
 
-/** What a presenter does with their hands while they speak. Near the camera, words would be over a hand before the chest or beside it. */
-const USUAL = { wide: ['palm', 'hip'], medium: ['hip', 'clasped'] } as const;
-const END = ['palm', 'heart'] as const;
+/** What a presenter does with their hands while they speak: quiet hands, which no words or edges cut off. */
+const USUAL = ['clasped', 'hip'] as const;
+/** Nor hands that just hang, nor a raised one, unless words ask for it. */
+const UNASKED = new Set<ArmPose>(['hanging', 'palm']);
 
 /**
  * The person with other arms than in the pictures before; what they hold stays in their hand, on the right.
- * @param index of the picture; the first has the person's own pose, if words may be over it, but no hands that just hang without being asked to
+ * @param index of the picture; the first has the person's own pose, if words may be over it
  */
-export const inFraming = (person: Person, framing: 'wide' | 'medium' | 'end card', index: number): Person => {
+export const inFraming = (person: Person, index: number): Person => {
   const { garment } = person.clothes;
   const { mirrored, ...shape } = person.body;
   // Words begin on the other side.
   if (holdsProp(shape.arms)) return { ...person, body: shape };
   const { arms, ...body } = shape;
-  const isOwn = arms !== 'heart' && !(arms === 'hanging' && shape.isPoseRandom);
+  const isOwn = arms !== 'heart' && !(UNASKED.has(arms) && shape.isPoseRandom);
   if ((index === 0 && isOwn) || garment === 'kimono') return person;
-  const isEnd = framing === 'end card';
-  const poses = (isEnd ? END : USUAL[framing]).filter((pose) => pose !== arms && armsIn(garment, pose) === pose);
+  const poses = USUAL.filter((pose) => pose !== arms && armsIn(garment, pose) === pose);
   const other: Arms = {
-    arms: poses[isEnd ? 0 : index % poses.length]!,
+    arms: poses[index % poses.length]!,
     ...(!mirrored && index % 2 === 1 && { mirrored: true as const }),
     ...(mirrored && index % 2 === 0 && { mirrored }),
   };

@@ -12,11 +12,13 @@ import { drawableWords } from './set-text.ts';
 /** Font sizes as shares of the frame's width. */
 const PX = { largest: 0.09, smallest: 0.045, step: 0.94 };
 /** Height of a line, the gap between two things and the tick with its distance, relative to the size of the letters. */
-const LINE = 1.18;
-const GAP = 0.62;
-const TICK = { radius: 0.5, from: 2.05, line: 0.15 };
+const LINE = 1.1;
+const GAP = 0.5;
+const TICK = { radius: 0.5, line: 0.15 };
 /** The side of a picture of an item, on a disc. */
 const PICTURE = 1.75;
+/** Between a tick or a picture and its words. */
+const BESIDE = 0.36;
 const ON_DISC = 0.76;
 const [LEFT, RIGHT] = [0.06, SAFE.right - 0.005];
 const MAX_LINES = 3;
@@ -39,10 +41,12 @@ export const listPanel = (
   const words = items.map(({ text }) => drawableWords(text));
   if (words.some(({ missing }) => missing.length > 0)) return undefined;
   const room = height * (PANEL.bottom - PANEL.top);
+  const isPictured = items.every(({ thing }) => thing !== undefined);
+  /** Where words begin, relative to the size of their letters. */
+  const from = (isPictured ? PICTURE : 2 * TICK.radius) + BESIDE;
   const set = largest(
     words.map((one) => one.words),
-    width,
-    room,
+    { width, tallest: room, from },
   );
   if (set === undefined) return undefined;
   const { parts, px } = set;
@@ -57,10 +61,10 @@ export const listPanel = (
     draw(pen);
     return picture;
   };
-  const isPictured = items.every(({ thing }) => thing !== undefined);
   let y = height * PANEL.top + (room - tallOf(parts, px)) / 2;
   const radius = px * TICK.radius;
-  const tickX = isRtl ? rightmost - px * (PICTURE / 2) : leftmost + px * (PICTURE / 2);
+  const half = isPictured ? px * (PICTURE / 2) : radius;
+  const tickX = isRtl ? rightmost - half : leftmost + half;
   const layers: OverlayLayer[] = parts.flatMap((part, index) => {
     const tall = part.lines.length * px * LINE;
     const middle = (px * LINE) / 2 + 3;
@@ -95,7 +99,7 @@ export const listPanel = (
         pen.font = captionFont(px, words);
         pen.fillText(
           words,
-          isRtl ? rightmost - px * TICK.from : leftmost + px * TICK.from,
+          isRtl ? rightmost - px * from : leftmost + px * from,
           3 + px * LINE * (line + 0.5) + px * 0.35,
         );
       }
@@ -138,11 +142,10 @@ const tallOf = (parts: readonly Part[], px: number): number =>
 
 const largest = (
   items: readonly string[][],
-  width: number,
-  tallest: number,
+  { width, tallest, from }: { width: number; tallest: number; from: number },
 ): { parts: Part[]; px: number } | undefined => {
   for (let px = width * PX.largest; px >= width * PX.smallest; px *= PX.step) {
-    const widest = width * (RIGHT - LEFT) - px * TICK.from;
+    const widest = width * (RIGHT - LEFT) - px * from;
     const parts = items.map((words) => lines(words, widest, px, { maxLines: MAX_LINES }));
     if (parts.every((part) => part !== undefined) && tallOf(parts, px) <= tallest) return { parts, px };
   }

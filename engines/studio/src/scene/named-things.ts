@@ -8,7 +8,8 @@ import { numberOf, numberWords } from './number-words.ts';
 import { type Subjects, things } from './subject-thing.ts';
 
 /** Units are things only after their number: "at all hours" has no clock. */
-const COUNTED = `(?<=(?:\\p{Nd}|(?<!\\p{L})(?:${numberWords.join('|')}))[ \\u00a0])`;
+const NUMBER = numberWords.join('|');
+const COUNTED = `(?<=(?:\\p{Nd}|(?<!\\p{L})(?:${NUMBER}))[ \\u00a0])`;
 
 /** Too much else is said of these to tell what a film is about. */
 const details: Subjects = [
@@ -25,7 +26,11 @@ const details: Subjects = [
     'any_weather every_weather all_weather cualquier_tiempo bei_jedem_wetter par_tous_les_temps rain rains raining rainy lluvia lluvias llueve lloverá llover chuva chuvas chove chover pioggia piove pluie pluies pleut pleuvoir regnet regenwetter المطر बारिश',
     '雨の日|下雨',
   ],
-  ['umbrella', 'umbrella umbrellas paraguas guarda-chuva parapluie regenschirm*', '雨傘|雨伞'],
+  [
+    'umbrella',
+    'umbrella umbrellas waterproof no_water_gets wasserdicht paraguas guarda-chuva parapluie regenschirm*',
+    '雨傘|雨伞',
+  ],
   ['cooking-pot', 'una_olla ollas kochtopf uma_panela casserole', ''],
   [
     'knife',
@@ -83,7 +88,8 @@ const details: Subjects = [
     `an_hour half_an_hour waiting_room waiting_rooms waiting_times waiting_time una_hora media_hora sala_de_espera salas_de_espera
     uma_hora meia_hora une_heure demi-heure salle_d['’]attente salles_d['’]attente eine_stunde einer_stunde halbe_stunde halben_stunde
     wartezimmer wartezeit wartezeiten دقيقة دقائق मिनट`,
-    `分钟|分で|待ち時間|待合室|候诊|${COUNTED}(?:minutes|hours|minutos|horas|heures|minuten|stunden|minuti)(?!\\p{L})`,
+    // Not "before 9 customers".
+    `(?<!\\p{L})(?:before|until|vor|bis|antes de las|hasta las) (?:\\p{Nd}{1,2}|${NUMBER})(?=[.,;!?]|$| (?:o['’]clock|[ap]\\.?m|and|und|y)(?!\\p{L}))|分钟|分で|待ち時間|待合室|候诊|${COUNTED}(?:minutes|hours|minutos|horas|heures|minuten|stunden|minuti)(?!\\p{L})`,
   ],
   [
     'chair',
@@ -144,13 +150,21 @@ const details: Subjects = [
   ],
 ];
 
+const REPAIR_WORDS = [
+  `we_repair repair_it we_fix fix_it our_repairs all_repairs every_bolt reparamos lo_reparamos reparaciones wir_reparieren reparieren_wir reparatur reparaturen nous_réparons réparation réparations
+  consertamos reparos`,
+  '修理|维修',
+] as const;
+const REPAIRS: Subjects = [['wrench', ...REPAIR_WORDS]];
 /** Cloth is mended with other tools. */
-const REPAIRS: Subjects = [
+const MENDING: Subjects = [['needle', ...REPAIR_WORDS]];
+/** Fear, in a practice. */
+const FEELINGS: Subjects = [
   [
-    'wrench',
-    `we_repair repair_it we_fix fix_it our_repairs all_repairs every_bolt reparamos lo_reparamos reparaciones wir_reparieren reparieren_wir reparatur reparaturen nous_réparons réparation réparations
-    consertamos reparos`,
-    '修理|维修',
+    'heart',
+    `nervous anxious afraid feeling_well feel_better nervios nerviosa nervioso miedo sentirse_bien nervös aufgeregt angst nerveux nerveuse peur ansiosa ansioso medo
+    nervoso nervosa paura`,
+    '緊張|紧张',
   ],
 ];
 const INGREDIENTS: Subjects = [['vegetables', 'ingredients ingredientes ingrédients ingredienti zutaten', '食材']];
@@ -175,6 +189,11 @@ const parts: Readonly<Record<string, Subjects>> = {
   ],
   car: REPAIRS,
   house: REPAIRS,
+  jacket: MENDING,
+  't-shirt': MENDING,
+  handbag: MENDING,
+  stethoscope: FEELINGS,
+  tooth: FEELINGS,
   wrench: REPAIRS,
   // A cream has ingredients too.
   'cooking-pot': INGREDIENTS,

@@ -41,3 +41,9 @@ test('what is denied is one phrase with its denial, unless it is long', () => {
   expect(phrasesOf('There is no small print,', 'and we like that.')).toHaveLength(2);
   expect(phrasesOf('Feeling well again should certainly not', 'cost you half a day.')).toHaveLength(2);
 });
+
+test('a short rest of a clause is one phrase with the words before it', () => {
+  expect(phrasesOf('we take all the time', 'that you need.')).toEqual(['we take all the time that you need']);
+  expect(phrasesOf('Wear it on the bike,', 'on the train.')).toHaveLength(2);
+  expect(phrasesOf('it always folds', 'into its own pocket.')).toHaveLength(2);
+});

@@ -1,5 +1,5 @@
 // Phrases that end with a number and its noun are seen with the words of their clause before them: alone, they are seen too shortly. So are
-// those after a phrase that denies: half of it says the opposite.
+// those after a phrase that denies, for half of it says the opposite, and short ones that end a clause.
 import type { SceneShot } from '@greenroom/engine-kit/ports/scene-clip';
 import type { SpokenWord } from '@greenroom/engine-kit/ports/timings';
 import { joinWords } from '@greenroom/engine-kit/text/words';
@@ -11,6 +11,8 @@ import { numberClaim } from './number-claim.ts';
 const LETTERS = { before: 38, after: 14 };
 /** Characters of what is denied, with the words before it. */
 const DENIED_LETTERS = 46;
+/** Of a last phrase that says nothing alone, "that you need", and with the words before it. */
+const REST_LETTERS = { alone: 14, whole: 38 };
 const MARK_BEHIND = /\p{P}$/u;
 
 type Phrase = NonNullable<SceneShot['phrases']>[number];
@@ -21,7 +23,11 @@ export const withWholeClaims = (shots: readonly SceneShot[], words: readonly Spo
     const claim = numberClaim(text, speech);
     const last = words.findLast((word) => word.startMs < startMs - 1);
     if (numberClaim(before.text, speech) || MARK_BEHIND.test(last?.text ?? '')) return false;
-    if (claim === undefined) return denies(before.text) && [...`${before.text} ${text}`].length <= DENIED_LETTERS;
+    if (claim === undefined) {
+      const letters = [...`${before.text} ${text}`].length;
+      const isRest = [...text].length <= REST_LETTERS.alone && letters <= REST_LETTERS.whole;
+      return isRest || (denies(before.text) && letters <= DENIED_LETTERS);
+    }
     const whole = claimOf({ ...claim, before: `${before.text} ${claim.before}`.trim() });
     return [...whole.before].length <= LETTERS.before && [...whole.after].length <= LETTERS.after;
   };
