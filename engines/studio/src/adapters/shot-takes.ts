@@ -8,6 +8,7 @@ import type { Canvas } from '@napi-rs/canvas';
 import { memoize } from '../memoize.ts';
 import { loudnessTrack } from '../motion/loudness.ts';
 import { planMotion, type TimedPose } from '../motion/motion.ts';
+import type { Person } from '../people/person.ts';
 import { canvasOf, readRaster } from '../photo/raster.ts';
 import type { Backdrop } from '../places/backdrop.ts';
 import type { ParallaxLayer } from '../render/camera.ts';
@@ -172,9 +173,11 @@ export const createShotTakes = (
   /** The picture of the presenter in each shot; none if it shows nobody. */
   const presented = once(() => input.shots.map((shot) => (isPresented(shot) ? [animationKeyOf(shot)] : [])));
 
-  /** The how many-th picture of the presenter it is. */
-  const pictureAt = (key: ReturnType<typeof animationKeyOf>): number =>
-    [...new Set(presented().flatMap(([shown]) => shown?.join('/') ?? []))].indexOf(key.join('/'));
+  /** The person as in the picture of a key: the how many-th it is decides about their arms. */
+  const posedFor = (key: ReturnType<typeof animationKeyOf>, person: Person): Person => {
+    const pictures = [...new Set(presented().flatMap(([shown]) => shown?.join('/') ?? []))];
+    return inFraming(person, pictures.indexOf(key.join('/')), pictures.length);
+  };
 
   const prepare = shotPreparer(likeness);
 
@@ -185,7 +188,7 @@ export const createShotTakes = (
     const { buffers, rig, parallaxLayers, isComposited } = await prepare(
       { scene: place, framing },
       await backdropOf(...key),
-      { lower, posed: (person) => inFraming(person, pictureAt(key)) },
+      { lower, posed: (person) => posedFor(key, person) },
     );
     return { animated: createPresenter(buffers, rig, parallaxLayers), isComposited };
   });

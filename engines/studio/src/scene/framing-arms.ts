@@ -12,14 +12,18 @@ const USUAL = ['clasped', 'hip'] as const;
 const UNASKED = new Set<ArmPose>(['hanging', 'palm']);
 
 /**
- * The person with other arms than in the pictures before; what they hold stays in their hand, on the right.
+ * The person with other arms than in the pictures before; what they hold stays in their hand, on the right, except in the first
+ * picture of several: the words of the hook would be over it.
  * @param index of the picture; the first has the person's own pose, if words may be over it
  */
-export const inFraming = (person: Person, index: number): Person => {
+export const inFraming = (person: Person, index: number, count: number): Person => {
   const { garment } = person.clothes;
   const { mirrored, ...shape } = person.body;
   // Words begin on the other side.
-  if (holdsProp(shape.arms)) return { ...person, body: shape };
+  if (holdsProp(shape.arms)) {
+    const isUnderWords = index === 0 && count > 1 && armsIn(garment, 'pockets') === 'pockets';
+    return { ...person, body: isUnderWords ? { ...shape, arms: 'pockets' } : shape };
+  }
   const { arms, ...body } = shape;
   const isOwn = arms !== 'heart' && !(UNASKED.has(arms) && shape.isPoseRandom);
   if ((index === 0 && isOwn) || garment === 'kimono') return person;

@@ -42,7 +42,8 @@ test('what is denied is one phrase with its denial, unless it is long', () => {
   expect(phrasesOf('Feeling well again should certainly not', 'cost you half a day.')).toHaveLength(2);
 });
 
-test('a short rest of a clause is one phrase with the words before it', () => {
+test('a short part of a clause is one phrase with the other words', () => {
+  expect(phrasesOf('and folds', 'into its own pocket.')).toEqual(['and folds into its own pocket']);
   expect(phrasesOf('we take all the time', 'that you need.')).toEqual(['we take all the time that you need']);
   expect(phrasesOf('Wear it on the bike,', 'on the train.')).toHaveLength(2);
   expect(phrasesOf('it always folds', 'into its own pocket.')).toHaveLength(2);

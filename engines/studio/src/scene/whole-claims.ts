@@ -1,5 +1,5 @@
 // Phrases that end with a number and its noun are seen with the words of their clause before them: alone, they are seen too shortly. So are
-// those after a phrase that denies, for half of it says the opposite, and short ones that end a clause.
+// those after a phrase that denies, for half of it says the opposite, and short parts of a clause.
 import type { SceneShot } from '@greenroom/engine-kit/ports/scene-clip';
 import type { SpokenWord } from '@greenroom/engine-kit/ports/timings';
 import { joinWords } from '@greenroom/engine-kit/text/words';
@@ -11,8 +11,8 @@ import { numberClaim } from './number-claim.ts';
 const LETTERS = { before: 38, after: 14 };
 /** Characters of what is denied, with the words before it. */
 const DENIED_LETTERS = 46;
-/** Of a last phrase that says nothing alone, "that you need", and with the words before it. */
-const REST_LETTERS = { alone: 14, whole: 38 };
+/** Of a phrase that says nothing alone, the first or the last, "and folds | into its own pocket | that you need", and with the other. */
+const STUB_LETTERS = { first: 10, last: 14, whole: 38 };
 const MARK_BEHIND = /\p{P}$/u;
 
 type Phrase = NonNullable<SceneShot['phrases']>[number];
@@ -25,8 +25,8 @@ export const withWholeClaims = (shots: readonly SceneShot[], words: readonly Spo
     if (numberClaim(before.text, speech) || MARK_BEHIND.test(last?.text ?? '')) return false;
     if (claim === undefined) {
       const letters = [...`${before.text} ${text}`].length;
-      const isRest = [...text].length <= REST_LETTERS.alone && letters <= REST_LETTERS.whole;
-      return isRest || (denies(before.text) && letters <= DENIED_LETTERS);
+      const isStub = [...before.text].length <= STUB_LETTERS.first || [...text].length <= STUB_LETTERS.last;
+      return (isStub && letters <= STUB_LETTERS.whole) || (denies(before.text) && letters <= DENIED_LETTERS);
     }
     const whole = claimOf({ ...claim, before: `${before.text} ${claim.before}`.trim() });
     return [...whole.before].length <= LETTERS.before && [...whole.after].length <= LETTERS.after;
