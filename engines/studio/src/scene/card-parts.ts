@@ -350,7 +350,7 @@ export const startOf = (words: readonly string[]): number => {
 };
 
 /** A last line that says little alone: "without | one". */
-const STUB = /^\p{L}{1,4}$/u;
+const STUB = /^[\p{Script=Latin}\p{Script=Cyrillic}]{1,4}$/u;
 
 export const largest = (
   words: readonly string[],

@@ -14,7 +14,7 @@ const UNASKED = new Set<ArmPose>(['hanging', 'palm']);
 /**
  * The person with other arms than in the pictures before; what they hold stays in their hand, on the right, except in the first
  * picture of several: the words of the hook would be over it.
- * @param index of the picture; the first has the person's own pose, if words may be over it
+ * @param index of the picture; the first has the person's own pose, if words may be over it @param count of pictures
  */
 export const inFraming = (person: Person, index: number, count: number): Person => {
   const { garment } = person.clothes;

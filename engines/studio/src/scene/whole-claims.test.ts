@@ -47,4 +47,5 @@ test('a short part of a clause is one phrase with the other words', () => {
   expect(phrasesOf('we take all the time', 'that you need.')).toEqual(['we take all the time that you need']);
   expect(phrasesOf('Wear it on the bike,', 'on the train.')).toHaveLength(2);
   expect(phrasesOf('it always folds', 'into its own pocket.')).toHaveLength(2);
+  expect(phrasesOf('下雨天', '也能穿它。')).toHaveLength(2);
 });

@@ -25,7 +25,10 @@ export const withWholeClaims = (shots: readonly SceneShot[], words: readonly Spo
     if (numberClaim(before.text, speech) || MARK_BEHIND.test(last?.text ?? '')) return false;
     if (claim === undefined) {
       const letters = [...`${before.text} ${text}`].length;
-      const isStub = [...before.text].length <= STUB_LETTERS.first || [...text].length <= STUB_LETTERS.last;
+      // Where words have no spaces, few letters say much.
+      const isStub =
+        /\s/u.test(before.text + text) &&
+        ([...before.text].length <= STUB_LETTERS.first || [...text].length <= STUB_LETTERS.last);
       return (isStub && letters <= STUB_LETTERS.whole) || (denies(before.text) && letters <= DENIED_LETTERS);
     }
     const whole = claimOf({ ...claim, before: `${before.text} ${claim.before}`.trim() });
