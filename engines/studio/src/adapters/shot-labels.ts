@@ -106,13 +106,16 @@ export const labelOf = (
   const isSeen = ({ after = 0, until }: Seen): boolean => until > 0 && after < frameCount;
   const wordsFrom = (ms: number): number[] =>
     words.filter((word) => word.startMs >= ms - 1).map((word) => framesUntil(word.startMs, shot) - BEFORE_SPOKEN);
+  // The shot before has shown all lines in time.
+  const linesIn = (ms: number, seen: Seen): number[] =>
+    ms < shot.startMs ? [] : inTime(wordsFrom(ms), seen, frameCount);
   const shown = phrases
-    .map(({ text, startMs }) => ({ text, ...seenIn(shot, starts, startMs), wordsAt: wordsFrom(startMs) }))
+    .map(({ text, startMs }) => ({ text, startMs, ...seenIn(shot, starts, startMs), wordsAt: wordsFrom(startMs) }))
     .filter(isSeen);
   const speech = words.map(({ text }) => text).join(' ');
   const labels = shown.flatMap((phrase) => {
     const claim = numberClaim(phrase.text, speech);
-    const label = claim && keyLabel(claim, phrase.after, frame, chinY, inTime(phrase.wordsAt, phrase, frameCount));
+    const label = claim && keyLabel(claim, phrase.after, frame, chinY, linesIn(phrase.startMs, phrase));
     return label ? [untilFrame(label, phrase.until)] : phraseLabels([phrase], frame, chinY);
   });
   const seen = title && brief(title, shot, seenIn(shot, starts, title.keyMs), words);
@@ -120,7 +123,7 @@ export const labelOf = (
   // The first picture of a film is its thumbnail, and has all words.
   const isHook = shot.startMs === 0;
   const isBuilt = !isHook && isSpokenFrom(title, words);
-  const linesAt = isBuilt ? inTime(wordsFrom(title.keyMs), seen, frameCount) : [];
+  const linesAt = isBuilt ? linesIn(title.keyMs, seen) : [];
   const hookAt = isHook ? wordsFrom(0) : undefined;
   return overlaid([...labels, ...titleLabel(title, seen, frame, { chinY, lowest, hookAt, linesAt })]);
 };
