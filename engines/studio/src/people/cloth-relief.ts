@@ -265,10 +265,13 @@ const raiseLine = ({ grid, heights }: Relief, points: readonly Point[], wide: nu
   const [top, bottom] = span('y', height - 1);
   for (let y = top; y <= bottom; y++)
     for (let x = left; x <= right; x++) {
-      let [nearest, own] = [reach * reach, 0];
+      let nearest = reach * reach;
+      let own = 0;
       for (const spot of spots) {
         const away = (x - spot.x) ** 2 + (y - spot.y) ** 2;
-        if (away < nearest) [nearest, own] = [away, spot.high];
+        if (away >= nearest) continue;
+        nearest = away;
+        own = spot.high;
       }
       if (own !== 0) z[y * width + x]! += own * Math.exp((-nearest * cell * cell) / (wide * wide));
     }

@@ -66,27 +66,47 @@ export const createFinish = (over: FinishInput): Finish => {
     (_, column) => (1 - 0.85 * smooth(0.3, 0.85, column / width)) / 255,
   );
   const reach = Math.max(1, Math.round(rimReach * scale));
+  const edgeLight = Float64Array.from(rim);
   const [place, inside] = [rowBuffer(light), rowBuffer(shape)];
   for (let row = 0; row < height; row++) {
     const dim = Math.max(0, (row / height - footTop) / (1 - footTop)) * foot;
     writeEnlargedRow(light, coarse, row, place);
     writeEnlargedRow(shape, coarse, row, inside);
     const high = 1 - 0.6 * smooth(0.3, 1, row / height);
-    const lit = key.map((part) => part * high);
-    writeCoefficients(row, places, reach, dim, tones, lit, near, rim, figure, hair, inside, place, factor, summand);
+    const lit = Float64Array.from(key, (part) => part * high);
+    writeCoefficients(
+      row,
+      places,
+      reach,
+      dim,
+      tones,
+      lit,
+      near,
+      edgeLight,
+      figure,
+      hair,
+      inside,
+      place,
+      factor,
+      summand,
+    );
   }
   return (data, box) => applyGrade(data, box, width, factor, summand, grade);
 };
 
+/** The factor of the key light, the place's cast and the darkening by `dim`, where the figure covers `shown` of 255. */
+const tintOf = (light: number, shown: number, dim: number): number => (1 - dim) * (1 + shown * light) * 256;
+
+// Typed arrays: V8 would compile this again for each kind of array, of integers and of fractions.
 const writeCoefficients = (
   row: number,
   places: Float32Array,
   reach: number,
   dim: number,
   tones: Float64Array,
-  key: readonly number[],
+  key: Float64Array,
   near: Float32Array,
-  rim: Rgb,
+  rim: Float64Array,
   figure: Uint8ClampedArray,
   hair: Uint8ClampedArray,
   inside: Float32Array,
@@ -97,10 +117,7 @@ const writeCoefficients = (
   const width = places.length;
   const start = row * width * 3;
   const last = width - 1;
-  const darks = footColour.map((colour) => colour * dim * 256);
-  /** The factor of the key light, the place's cast and the darkening, where the figure covers `shown` of 255. */
-  const tintOf = (column: number, channel: number, shown: number) =>
-    (1 - dim) * (1 + shown * (tones[channel]! + key[channel]! * near[column]!)) * 256;
+  const darks = Float64Array.from(footColour, (colour) => colour * dim * 256);
   // On the place itself only the bottom is darkened.
   factor.fill(Math.round((1 - dim) * 256), start, start + width * 3);
   for (let column = 0, i = row * width * 4, at = start; column < width; column++, i += 4, at += 3) {
@@ -114,14 +131,15 @@ const writeCoefficients = (
     // Light wrap affects only the edge.
     const edge = away < 0.01 ? 0 : away * away * (shown / 255) * wrapShare;
     if (edge === 0 && hidden === 0 && shown === 255) {
-      for (let channel = 0; channel < 3; channel++) factor[at + channel] = tintOf(column, channel, shown) + 0.5;
+      for (let channel = 0; channel < 3; channel++)
+        factor[at + channel] = tintOf(tones[channel]! + key[channel]! * near[column]!, shown, dim) + 0.5;
       if (dim > 0) for (let channel = 0; channel < 3; channel++) summand[at + channel] = darks[channel]!;
       continue;
     }
     if (edge === 0) {
       const left = 1 - hidden;
       for (let channel = 0; channel < 3; channel++) {
-        const tint = tintOf(column, channel, shown);
+        const tint = tintOf(tones[channel]! + key[channel]! * near[column]!, shown, dim);
         factor[at + channel] = left * tint + 0.5;
         summand[at + channel] = Math.min(white, hair[i + channel]! * hidden * tint + darks[channel]!);
       }
@@ -133,7 +151,7 @@ const writeCoefficients = (
       sampleRow(inside, places[Math.min(last, column + reach)]!, 3);
     const grazing = Math.min(0.6, (Math.max(ends, -0.5 * ends) / 255) * away * rimShare) * (shown / 255);
     for (let channel = 0; channel < 3; channel++) {
-      const tint = tintOf(column, channel, shown);
+      const tint = tintOf(tones[channel]! + key[channel]! * near[column]!, shown, dim);
       const lit = Math.min(
         1,
         (sampleRow(place, places[column]!, channel) / 255) * edge + (rim[channel]! / 255) * grazing,

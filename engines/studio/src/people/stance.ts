@@ -114,8 +114,10 @@ export const standBody = (
     const down = (row % step) / step;
     for (let cell = 0; cell < columns - 1; cell++) {
       const i = first + cell;
-      const [x, y] = [mix(xs[i]!, xs[i + columns]!, down), mix(ys[i]!, ys[i + columns]!, down)];
-      const [right, low] = [mix(xs[i + 1]!, xs[i + 1 + columns]!, down), mix(ys[i + 1]!, ys[i + 1 + columns]!, down)];
+      const x = mix(xs[i]!, xs[i + columns]!, down);
+      const y = mix(ys[i]!, ys[i + columns]!, down);
+      const right = mix(xs[i + 1]!, xs[i + 1 + columns]!, down);
+      const low = mix(ys[i + 1]!, ys[i + 1 + columns]!, down);
       const start = row * inner + cell * step;
       const count = Math.min(inner - cell * step, step);
       copyLine(part, height, x, y, (right - x) / step, (low - y) / step, start, count);
