@@ -1,4 +1,5 @@
 // Names a colour in words, for descriptions.
+import { once } from '@greenroom/engine-kit/once';
 import { contrast, rgb } from '../paint/colour.ts';
 import { colourNames, colourOf, nameableColours } from '../paint/colour-words.ts';
 import { dyed, hairColours, irises, skins } from './palettes.ts';
@@ -19,7 +20,7 @@ const lists = {
 } satisfies Record<string, Record<string, string>>;
 
 /** Exact names of colours that words can name, so that a described "dusty pink" keeps its name; the first name of a colour wins. */
-const exactNames = {
+const exactNames = once(() => ({
   cloth: new Map(
     nameableColours()
       .reverse()
@@ -30,11 +31,11 @@ const exactNames = {
       .reverse()
       .map(({ name, colour }) => [dyed(colour)[1]!, name]),
   ),
-};
+}));
 
 /** The nearest name in a list. Hair dyed in an unnatural colour takes its name from the cloth colours. */
 export const nearestColourName = (colour: string, list: keyof typeof lists = 'cloth'): string => {
-  const exact = list === 'cloth' || list === 'hair' ? exactNames[list].get(colour) : undefined;
+  const exact = list === 'cloth' || list === 'hair' ? exactNames()[list].get(colour) : undefined;
   if (exact) return exact;
   const ranked = Object.entries(lists[list])
     .map(([name, other]) => ({ name, away: contrast(rgb(colour), rgb(other)) }))
