@@ -107,7 +107,10 @@ export const pullover = (garment: GarmentContext, { half, depth, pointed = 0, ba
   // The band goes on behind the neck: it ends at the shoulder's upper edge.
   const visible = path(`M${-wide + 16} 0 L${wide - 16} 0 L${wide - 16} ${bodyBottom} L${-wide + 16} ${bodyBottom}Z`);
   visible.addPath(body, { a: 1, b: 0, c: 0, d: 1, e: 0, f: -4 });
-  clipped(pen, visible, () => drawBand(garment, edge, wide, { band, ribbed }));
+  // Blurring costs as much as all that is not clipped away, and nothing is drawn below the band's shadow.
+  const end = depth + band + 40;
+  const near = path(`M${-far} 0 L${far} 0 L${far} ${end} L${-far} ${end}Z`);
+  clipped(pen, near, () => clipped(pen, visible, () => drawBand(garment, edge, wide, { band, ribbed })));
   if (band > 6) drawSeam(garment, edge(band), clothes.colour, 0.42);
 };
 
