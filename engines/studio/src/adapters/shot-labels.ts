@@ -153,7 +153,9 @@ const titleLabel = (
   const hook = hookAt && after === undefined && !share ? hookWords(title, frame, chinY, hookAt) : undefined;
   const label = hook ?? keyLabel(title, after, frame, chinY, linesAt);
   if (label === undefined) return [];
-  const figure = share && figureAbove(label, { share, title, after }, frame, lowest);
+  // The figure comes in with its number.
+  const numberAt = linesAt[splitWords(title.before).length] ?? after;
+  const figure = share && figureAbove(label, { share, title, after: numberAt }, frame, lowest);
   return [label, ...(figure ? [figure] : [])].map((overlay) => untilFrame(overlay, until));
 };
 

@@ -49,7 +49,7 @@ export const shoulderInset = (person: Person): number =>
 
 /** Half the width over the muscles of both shoulders. */
 export const deltoidHalf = (person: Person): number =>
-  (person.gender === 'male' ? 296 : 285) * breadth(person) -
+  (person.gender === 'male' ? 294 : 277) * breadth(person) -
   shoulderInset(person) +
   Math.max(0, girthOf(person.body).arms - 1) * 36;
 
@@ -60,7 +60,7 @@ export const shoulderDrop = ({ body }: Person): number => body.slope * 26 + 10;
 export const shoulderRadius = (person: Person): number => 55 * armThickness(person);
 
 /** Height of the arms' upper end. */
-export const shoulderTop = (person: Person): number => 343 + shoulderDrop(person);
+export const shoulderTop = (person: Person): number => 350 + shoulderDrop(person);
 
 /** Height of the shoulder line at a distance `away` from the middle. */
 export const shoulderY = (person: Person, away: number): number => {
@@ -124,17 +124,11 @@ export const trunkPath = (person: Person): Path2D => {
   const round = shoulderRadius(person);
   const collar = Math.max(66 * s, neckHalf(person) - 4);
   // Where the slope from the neck meets the round shoulder.
-  const [over, top] = [deltoidHalf(person) - 0.58 * round, shoulderTop(person) + 0.094 * round];
+  const [over, top] = [deltoidHalf(person) - 0.34 * round, shoulderTop(person) + 0.249 * round];
   const half: Point[] = [
     ...bezier([0, 330], [34 * s, 330], [collar - 10 * s, 284], [collar, 250]),
-    ...bezier([collar, 250], [collar + 26 * s, 294], [150 * s, 298 + d], [over - 0.88 * round, top - 0.41 * round]),
     // The outline meets the arm where both have one direction, and ends inside it: an edge of its own would show as a notch.
-    ...bezier(
-      [over - 0.88 * round, top - 0.41 * round],
-      [over - 0.5 * round, top - 0.23 * round],
-      [over, top],
-      [over, top],
-    ),
+    ...bezier([collar, 250], [collar + 30 * s, 300], [over - 1.5 * round, top - 1.32 * round], [over, top]),
     [over, 440 + d],
     ...Array.from({ length: 57 }, (_, i): Point => {
       const y = mix(500, bodyBottom, i / 56);

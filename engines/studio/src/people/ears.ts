@@ -51,11 +51,12 @@ export const drawEars = (pen: Pen, person: Person, { yaw }: Turn, sides: readonl
   context.restore();
 };
 
-/** Draws only the earrings, over hair that covers the ears; they move with the turn and keep their shape. */
-export const drawEarringsOver = (pen: Pen, person: Person, turn: Turn): void => {
+/** Draws only the earrings on some sides, over hair that covers the ears; they move with the turn and keep their shape. */
+export const drawEarringsOver = (pen: Pen, person: Person, turn: Turn, sides: readonly (-1 | 1)[]): void => {
   pen.context.save();
   pen.context.scale(person.face.width, 1);
   bothSides(pen, (side) => {
+    if (!sides.includes(side)) return;
     const [x, y] = turnPoint(turn, [side * 140, 74]);
     pen.context.translate(side * x - 140, y - 74);
     earring(pen, person);

@@ -201,11 +201,13 @@ const turnFace = ({ skin, smiling, shadow, beard, moustache }: FaceLayers<Layer>
 /** Earrings are drawn over the turned hair: turning them with it would distort them. */
 const addEarrings = (person: Person, sprite: Sprite, turn: Turn): Sprite => {
   const shown = ['hoops', 'big-hoops', 'pearls'].includes(person.earrings);
-  if (!shown || bareEars(person).length > 0 || coversHair.has(person.headwear)) return sprite;
+  const bare = bareEars(person);
+  const covered = ([-1, 1] as const).filter((side) => !bare.includes(side));
+  if (!shown || covered.length === 0 || coversHair.has(person.headwear)) return sprite;
   const { picture, x: left, y: top, scale } = sprite;
   const context = picture.getContext('2d');
   context.setTransform(scale, 0, 0, scale, -left * scale, -top * scale);
-  drawEarringsOver({ canvas: picture, context, scale }, person, turn);
+  drawEarringsOver({ canvas: picture, context, scale }, person, turn, covered);
   return sprite;
 };
 

@@ -29,12 +29,11 @@ export const randomBody = (
     builds[build === 'muscular' && gender === 'female' ? 'toned' : (build ?? 'usual')];
   // Some hands are below the frame of a first frame. Drawn even if described, so that the other measures stay the same.
   const randomArms = random.pickWeighted([
-    ['folded', 0.16],
-    ['clasped', 0.14],
-    ['interlaced', 0.13],
-    ['hip', 0.16],
-    ['palm', 0.16],
-    ['pocket', 0.25],
+    ['folded', 0.2],
+    ['clasped', 0.16],
+    ['interlaced', 0.14],
+    ['hip', 0.2],
+    ['pocket', 0.3],
   ] as const);
   // Of people whose build words leave open, some are slim and some stout, and waist, neck and arms go with the weight.
   const stout = random.between(-1, 1) * (build ? 0 : 1);

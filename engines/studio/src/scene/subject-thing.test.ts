@@ -28,7 +28,7 @@ test.each([
   ['Enjoy a piece of cake with us.', 'cake'],
   ['The price of a coffee is two euros.', 'coffee'],
   ['Un café al día es bueno.', 'coffee'],
-  ['You studied Spanish for years and still cannot order a coffee.', 'translate'],
+  ['Our chef studied French pastry. Try our cake.', 'cake'],
   ['Physiotherapie ohne Wartezeit.', 'stethoscope'],
   // A thing comes before the services that its film speaks of.
   ['Doctors recommend our serum, and delivery is free.', 'serum'],
@@ -38,6 +38,7 @@ test.each([
 
 test('a film is not about a thing that its words deny', () => {
   expect(subjectThing('No coffee. No crash. Just focus that lasts.')).toBeUndefined();
+  expect(subjectThing('You studied Spanish for years and still cannot order a coffee.')).toBeUndefined();
   expect(subjectThing("You don't need a lawyer for your insurance.")).toBe('shield');
   expect(subjectThing('No coffee is like our coffee.')).toBe('coffee');
 });

@@ -117,7 +117,7 @@ export const things: Subjects = [
   ['suitcase', 'suitcase suitcases luggage koffer', 'スーツケース|行李箱'],
   [
     'translate',
-    `speak_english speak_spanish speak_french speak_german studied_english studied_spanish studied_french studied_german language_course language_courses learn_english language_school language_schools idiomas sprachkurs* sprachschule* learn_spanish aprende_inglés aprender_inglés englischkurs* cours_d['’]anglais
+    `language_course language_courses learn_english language_school language_schools idiomas sprachkurs* sprachschule* learn_spanish aprende_inglés aprender_inglés englischkurs* cours_d['’]anglais
     curso_de_inglês`,
     '英会話|英语',
   ],

@@ -44,6 +44,10 @@ test.each([
     { key: '555 0142', after: 'It takes a day and costs $49' },
   ],
   ['Others are slow. It hurts. A repair costs $90 with no guarantee. Call 555 0142.', { key: '555 0142', after: '' }],
+  [
+    'Agencies take months. We know. A logo costs $900, no extras. With us you draw it. Call 555 0142.',
+    { key: '555 0142', after: '' },
+  ],
   ['Dentists overcharge. We know. It costs $400. We do it free. Book at x.com.', { before: 'Book at', after: '' }],
   ['Klempner sind teuer. Jeder weiß es. Das kostet 300 €. Wir nicht. Bestelle auf x.de.', { key: 'x.de', after: '' }],
   ['Most banks say that you pay nothing. Choose x.com.', { before: 'Choose', key: 'x.com', after: '' }],

@@ -163,9 +163,9 @@ const ASKED = new RegExp(`${COSTS}\\s${ONLY}\\s*$|^${OURS}(?!\\p{L}).{0,40}${COS
 const REDUCED = new RegExp(`^${NOW}(?!\\p{L}).{0,40}${COSTS}\\s*$`, 'iu');
 
 const COSTING = new RegExp(`${COSTS}\\s*$`, 'iu');
-/** Who has no hidden extras speaks of what they ask. */
+/** At the end of a sentence: who has no hidden fees speaks of what they ask. */
 const ALL_IN =
-  /(?<!\p{L})(?:no|without|sin|ohne|keine|sans|sem|senza)\s(?:[^\s.]{1,16}\s){0,2}(?:hidden|extras?|fees|surprises?|sorpresas?|ocultos?|versteckten?|zusatzkosten|überraschungen|cachés?|surpresas?|sorprese|nascosti)(?!\p{L})/iu;
+  /(?<!\p{L})(?:(?:no|without|without any) hidden (?:extras?|fees?|costs?|charges)|sin (?:costes|gastos|extras) ocultos|ohne versteckte (?:kosten|gebühren)|sans frais cachés|sem (?:custos|taxas) ocult[oa]s|senza costi nascosti)\s*[.!]*$/iu;
 
 const offerNear = (sentences: readonly (string | undefined)[]): string | undefined => {
   for (const sentence of sentences) {

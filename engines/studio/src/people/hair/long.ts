@@ -2,7 +2,6 @@
 import { blend } from '../../paint/colour.ts';
 import { mix, type Point, smooth, spline } from '../../paint/curve.ts';
 import { createRandom } from '../../paint/random.ts';
-import { holdsProp } from '../props.ts';
 import { litShades } from './curled-locks.ts';
 import { drawFringe, drawFullFringe } from './fringe.ts';
 import { drawSingleHairs, drawTempleLocks, softenHairline } from './hairline.ts';
@@ -11,10 +10,7 @@ import { drawTress } from './locks.ts';
 import { drawParting, framingOf, movePart, partShift, tucksHair } from './parting.ts';
 import { drawStrands, type SheetStyle } from './sheet.ts';
 
-/**
- * Guides on each side of the parting: along the hairline, through the middle of the hair, along its outer edge. The edge
- * begins beyond the parting, or the outline would be dented there.
- */
+/** Guides on each side of the parting: along the hairline, through the middle of the hair, along its outer edge. */
 const left: Point[][] = [
   [
     [-18, -152],
@@ -39,8 +35,8 @@ const left: Point[][] = [
     [-142, 408],
   ],
   [
-    [3, -234],
-    [-76, -230],
+    [-18, -236],
+    [-76, -228],
     [-134, -178],
     [-163, -96],
     [-167, -8],
@@ -74,7 +70,7 @@ const right: Point[][] = [
     [143, 408],
   ],
   [
-    [-50, -234],
+    [-25, -236],
     [44, -238],
     [120, -194],
     [160, -108],
@@ -157,7 +153,7 @@ const drawLongHair = (kit: HairKit, { low, curl, taper, layers, behind, style }:
   ];
   const falling = {
     width: 2.2,
-    gloss: { sharp: 30, strength: 1.6, lower: low > SHOULDER[1] ? 1.5 : 0.7 },
+    gloss: { sharp: 30, strength: 1.6, lower: low > SHOULDER[1] ? 1.5 : 0.2 },
     rootScatter: 4,
     rootFade: 0.06,
     wave,
@@ -216,7 +212,7 @@ const drawLongHair = (kit: HairKit, { low, curl, taper, layers, behind, style }:
     const end = tucks && side < 0 ? EAR[0] : behind === side ? Math.min(low, SHOULDER[0]) : low;
     drawCrownLocks(kit, movePart(frame(half), shift), side, end);
   }
-  if (low > SHOULDER[1]) drawLooseEnds(kit, low, tucks ? -1 : behind);
+  drawLooseEnds(kit, low, tucks ? -1 : behind);
   drawParting(kit, shift);
   drawTempleLocks(kit, shift - 22, low, tucks ? [1] : [-1, 1]);
 };
@@ -225,15 +221,14 @@ const drawLongHair = (kit: HairKit, { low, curl, taper, layers, behind, style }:
 const drawCrownLocks = (kit: HairKit, half: readonly Point[][], side: -1 | 1, low: number): void => {
   const random = createRandom(kit.seed(`crown ${side}`));
   for (const [across, share] of [
-    [0.66, 0.62],
+    [0.66, 0.8],
     [1.28, 0.5],
-    [0.95, 0.86],
+    [0.95, 0.95],
     [1.6, 0.7],
   ] as const) {
     const at = Math.min(1, Math.floor(across));
     const end = low * (share + random.around(0, 0.14)) - 20;
-    // The ends of a bob turn in to the neck.
-    const [puff, turn] = [random.between(-3, 5), low > SHOULDER[1] ? random.between(-16, 20) : random.between(-22, -8)];
+    const [puff, turn] = [random.between(-3, 5), random.between(-16, 20)];
     const line = half[at]!.map(([x, y], i): Point => {
       const [x1, y1] = half[at + 1]![i]!;
       return [mix(x, x1, across - at), mix(y, y1, across - at)];
@@ -251,6 +246,8 @@ const drawCrownLocks = (kit: HairKit, half: readonly Point[][], side: -1 | 1, lo
 const drawLooseEnds = (kit: HairKit, low: number, behind: -1 | 0 | 1): void => {
   const random = createRandom(kit.seed('loose ends'));
   const waves = 0.3 + kit.person.hair.wave * 0.7;
+  // Short hair has no room to swing.
+  const room = Math.min(1, Math.max(0, (low - 90) / 180));
   for (const side of [-1, 1] as const)
     for (const [x, share] of [
       [176, 0.9],
@@ -262,9 +259,9 @@ const drawLooseEnds = (kit: HairKit, low: number, behind: -1 | 0 | 1): void => {
         [side * (x - 26), -70],
         [side * (x - 8), 20],
         [side * (x - 14 - sway), 100],
-        [side * (x + 12 + sway), mix(100, end, 0.5)],
-        [side * (x + 2), mix(100, end, 0.84)],
-        [side * (x - 26), end],
+        [side * (x - 14 + (26 + sway) * room), mix(100, end, 0.5)],
+        [side * (x - 18 + 20 * room), mix(100, end, 0.84)],
+        [side * (x - 34 + 8 * room), end],
       ];
       drawTress(
         kit,
@@ -281,15 +278,14 @@ const drawLooseEnds = (kit: HairKit, low: number, behind: -1 | 0 | 1): void => {
 export const longHair = (kit: HairKit): void => {
   const { length } = kit.person.hair;
   const random = createRandom(kit.seed('fall'));
-  // Hair does not lie over what is held before the chest.
-  const low = Math.min(300 + length * 74, holdsProp(kit.person.body.arms) ? 256 : 374);
+  const low = 300 + length * 74;
   drawLongHair(kit, {
     low,
     curl: length < -0.4 ? 0.14 : 0.08,
     taper: 0.5,
     layers: random.chance(0.6) ? [low * 0.62] : [],
     behind: random.pick([-1, -1, 1, 0]),
-    style: { locks: 5, ragged: 0.2, tipTaper: 2.4, gather: 0.46 },
+    style: { locks: 4, ragged: 0.22, tipTaper: 2, gather: 0.6 },
   });
   drawFringe(kit);
 };
@@ -303,7 +299,7 @@ const plainBob = (kit: HairKit): void => {
     taper: 0,
     layers: [],
     behind: 0,
-    style: { locks: 5, ragged: 0.07, tipTaper: 5, gather: 0.24 },
+    style: { locks: 5, ragged: 0.1, tipTaper: 2, gather: 0.32 },
   });
 };
 

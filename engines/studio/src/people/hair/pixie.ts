@@ -1,42 +1,30 @@
 // Draws short cuts of women: soft sides that fall before the ears, hair at the nape, and a fringe that is swept over the forehead or off it, or loose.
 import { blend } from '../../paint/colour.ts';
-import { mirrored, type Point } from '../../paint/curve.ts';
-import { drawFullFringe } from './fringe.ts';
+import { mirrored, mix, type Point } from '../../paint/curve.ts';
+import { createRandom } from '../../paint/random.ts';
+import { litShades } from './curled-locks.ts';
 import { drawSingleHairs } from './hairline.ts';
 import { darkenShades, fillGround, type HairKit } from './kit.ts';
-import { drawLocks } from './locks.ts';
+import { drawLocks, drawTress } from './locks.ts';
 import { drawStrands } from './sheet.ts';
 
 /** In units below the eyes: where the locks before the ears end, and the hair at the nape. */
 const SIDES_END = 44;
 const NAPE_END = 148;
 
-/** A woman's, by the shape of her cut: with a fringe and longer sides, swept to one side, or cropped and textured. */
 export const softPixie = (kit: HairKit): void => {
   const { shape } = kit.cut;
-  if (shape === 'low') {
-    drawNape(kit);
-    drawSides(kit, 26);
-    drawCrown(kit, -20);
-    drawLocks(kit, CROWN);
-    drawFullFringe(kit);
-  } else if (shape !== 'high') {
-    drawNape(kit);
-    drawSides(kit, 0);
-    drawSweep(kit, -46, SWEEP);
-  } else if (kit.person.age < 45) {
-    drawSides(kit, -14);
-    drawCrown(kit, -20);
-    drawLocks(kit, TEXTURED);
-  } else {
-    drawSides(kit, 0);
-    drawSweep(kit, -66, LIFTED);
-  }
+  // Lifted hair of an older woman is short at the nape, too.
+  if (shape !== 'high' || kit.person.age < 45) drawNape(kit);
+  drawSides(kit);
+  if (shape === 'low') drawLooseFringe(kit);
+  else if (shape === 'high') drawSweep(kit, -66, LIFTED);
+  else drawSweep(kit, -46, SWEEP);
 };
 
 /** Shorter, without hair at the nape; its locks fall to one side of the forehead. */
 export const softCrop = (kit: HairKit): void => {
-  drawSides(kit, 0);
+  drawSides(kit);
   drawSweep(kit, -46, SWEEP);
   drawLocks(kit, [
     { count: 8, span: [-70, 112], height: -212, drop: 50, bend: [24, 2], tip: [60, 40], fan: 0.5, width: 48 },
@@ -84,8 +72,8 @@ const drawNape = ({ back, shades, fitGuides, seed }: HairKit): void => {
   }
 };
 
-/** Combed down over the tops of the ears, to pointed locks before them that are `longer` by units. */
-const drawSides = ({ front, shades, fitGuides, seed }: HairKit, longer: number): void => {
+/** Combed down over the tops of the ears, to pointed locks before them. */
+const drawSides = ({ front, shades, fitGuides, seed }: HairKit): void => {
   const half = (end: number): Point[][] => [
     [
       [70, -176],
@@ -107,9 +95,9 @@ const drawSides = ({ front, shades, fitGuides, seed }: HairKit, longer: number):
     ],
   ];
   for (const [name, guides] of [
-    ['right', half(SIDES_END + longer + 14)],
+    ['right', half(SIDES_END + 14)],
     // Cut shorter, or tucked, on the side of the parting.
-    ['left', half(SIDES_END + longer - 24).map(mirrored)],
+    ['left', half(SIDES_END - 24).map(mirrored)],
   ] as const) {
     drawStrands(front.strands, fitGuides(guides), shades, {
       seed: seed(`side ${name}`),
@@ -224,9 +212,9 @@ const LIFTED: Point[][] = [
     [139, -30],
   ],
   [
-    [-86, -208],
-    [8, -250],
-    [130, -198],
+    [-68, -236],
+    [26, -260],
+    [132, -200],
     [153, -50],
   ],
 ];
@@ -235,13 +223,6 @@ const LIFTED: Point[][] = [
 const CROWN: Parameters<typeof drawLocks>[1] = [
   { count: 8, span: [-112, 112], height: -204, drop: 66, bend: [26, -24], tip: [62, -26], fan: 0.7, width: 30 },
   { count: 5, span: [-70, 84], height: -206, drop: 50, bend: [28, 4], tip: [70, 58], fan: 0.4, width: 40 },
-];
-
-/** Short locks that point up over the crown, and to the front in two rows, of which the last is a short fringe. */
-const TEXTURED: Parameters<typeof drawLocks>[1] = [
-  { count: 9, span: [-112, 112], height: -208, drop: 64, bend: [10, -24], tip: [30, -34], fan: 1, width: 34 },
-  { count: 9, span: [-110, 110], height: -218, drop: 56, bend: [16, 14], tip: [26, 52], fan: 0.6, width: 42 },
-  { count: 9, span: [-102, 102], height: -190, drop: 38, bend: [14, 26], tip: [24, 58], fan: 0.5, width: 36 },
 ];
 
 const drawSweep = (kit: HairKit, parting: number, guides: Point[][]): void => {
@@ -260,3 +241,86 @@ const drawSweep = (kit: HairKit, parting: number, guides: Point[][]): void => {
   });
   drawLocks(kit, CROWN);
 };
+
+/** Locks of different lengths that fall over the forehead from one side, the longest at the other temple. */
+const drawLooseFringe = (kit: HairKit): void => {
+  drawCrown(kit, -66);
+  const { front, shades, fitGuides, seed } = kit;
+  const style = { width: 3, gloss: { sharp: 22, strength: 1 }, rootScatter: 6, rootFade: 0.06, tipTaper: 1.6 };
+  drawStrands(
+    front.strands,
+    fitGuides([
+      [
+        [-66, -154],
+        [-40, -156],
+        [0, -136],
+        [34, -100],
+      ],
+      [
+        [-66, -186],
+        [-10, -184],
+        [62, -138],
+        [98, -68],
+      ],
+      [
+        [-66, outlineAt(-66)],
+        [40, outlineAt(40)],
+        [136, outlineAt(136)],
+        [142, -20],
+      ],
+    ]),
+    shades,
+    { ...style, seed: seed('fringe'), strands: 860, locks: 6, gather: 0.22, ragged: 0.08, tipTaper: 2.4 },
+  );
+  drawStrands(
+    front.strands,
+    fitGuides([
+      [
+        [-70, -160],
+        [-76, -156],
+        [-84, -138],
+        [-88, -112],
+      ],
+      [
+        [-74, -186],
+        [-98, -172],
+        [-116, -130],
+        [-116, -66],
+      ],
+      [
+        [-80, outlineAt(-80)],
+        [-116, outlineAt(-116)],
+        [-142, -132],
+        [-138, -40],
+      ],
+    ]),
+    shades,
+    { ...style, seed: seed('temple'), strands: 360, locks: 3, gather: 0.5, ragged: 0.16 },
+  );
+  drawLocks(kit, CROWN);
+  const random = createRandom(seed('loose'));
+  for (const [i, [x, y]] of LOOSE.entries()) {
+    const away = (x + 66) / 200;
+    drawTress(
+      kit,
+      [
+        [-58, mix(-168, -226, away)],
+        [mix(-66, x, 0.42), mix(-176, -226, away)],
+        [mix(-66, x, 0.82), mix(-176, y, 0.52)],
+        [x + random.around(0, 6), y + random.around(0, 7)],
+      ],
+      random.between(20, 30),
+      { seed: seed(`loose ${i}`), rootFade: 0.4 },
+      front,
+      litShades(shades),
+    );
+  }
+};
+
+/** Tips of the locks that lie over a loose fringe. */
+const LOOSE: readonly Point[] = [
+  [134, -20],
+  [44, -100],
+  [114, -52],
+  [84, -80],
+];
