@@ -14,9 +14,12 @@ export const bodyGrowth = (person: Person): number => 1.24 - 0.08 * clamp(person
 /** Lowest row of the drawn body, in body units: below the bottom edge of the widest framing. */
 export const bodyBottom = 1240;
 
-/** Factor on the plan's widths: shoulders are about 2.1 head widths for a woman, 2.3 for a man, and a wide head sits on wide ones. */
-export const breadth = ({ gender, body, face }: Person): number =>
-  (gender === 'male' ? 1 : 0.94) * mix(1, body.shoulders, 0.6) * mix(1, face.width, 0.95);
+/** Factor on the plan's widths: shoulders are about 2 head widths for a woman, 2.3 for a man, and a wide head sits on wide ones. The young are slim. */
+export const breadth = ({ gender, age, body, face }: Person): number =>
+  (gender === 'male' ? 1 : 0.9) *
+  mix(0.92, 1, smooth(16, 27, age)) *
+  mix(1, body.shoulders, 0.6) *
+  mix(1, face.width, 0.95);
 
 /** Factor on the measures of jackets, which are drawn for an average man. */
 export const jacketScale = (person: Person): number => breadth(person) / 0.9;
@@ -32,7 +35,7 @@ export const muscleOf = ({ body }: Person): number =>
 /** Half the width of the neck: narrower than the jaw, except of muscular people. */
 export const neckHalf = (person: Person): number => {
   const { gender, body } = person;
-  const usual = (gender === 'male' ? 78 : 66) * (1 + body.weight * 0.12) * girthOf(body).neck;
+  const usual = (gender === 'male' ? 78 : 61) * (1 + body.weight * 0.12) * girthOf(body).neck;
   return Math.min(usual, jawHalf(person) * mix(0.82, 1, muscleOf(person)));
 };
 
@@ -49,15 +52,15 @@ export const shoulderInset = (person: Person): number =>
 
 /** Half the width over the muscles of both shoulders. */
 export const deltoidHalf = (person: Person): number =>
-  (person.gender === 'male' ? 294 : 277) * breadth(person) -
+  (person.gender === 'male' ? 294 : 268) * breadth(person) -
   shoulderInset(person) +
-  Math.max(0, girthOf(person.body).arms - 1) * 36;
+  Math.max(0, girthOf(person.body).arms - 1) * 20;
 
 /** Units by which the shoulders are lower than square ones. */
 export const shoulderDrop = ({ body }: Person): number => body.slope * 26 + 10;
 
 /** Radius of a shoulder. */
-export const shoulderRadius = (person: Person): number => 55 * armThickness(person);
+export const shoulderRadius = (person: Person): number => (55 - 6 * muscleOf(person)) * armThickness(person);
 
 /** Height of the arms' upper end. */
 export const shoulderTop = (person: Person): number => 350 + shoulderDrop(person);
@@ -82,7 +85,7 @@ const girths = (person: Person): readonly (readonly [y: number, half: number])[]
   const girth = own < 1 ? mix(1, own, 0.6) : own;
   const lats = 22 * muscleOf(person);
   const male = person.gender === 'male';
-  const [chest, ribs, waist, hips] = male ? [230, 214, 188, 202] : [216, 188, 161, 220];
+  const [chest, ribs, waist, hips] = male ? [230, 214, 188, 202] : [221, 188, 157, 222];
   // A man's weight is on his belly, a woman's on bust and hips.
   const [bust, middle, seat] = male ? [6, 24, 18] : [26, 34, 20];
   return [

@@ -99,8 +99,9 @@ const bones = (person: Person, { pair }: Tools): void => {
   pair(66, -7, 46, 30, -7.5 - deepSet * 4);
   pair(60, -1, 27, 18, 7);
   pair(82, 48 - smile * 6, 46, 34, 5.5 + cheekbone * 5 + smile * 3.8);
-  // A smile bunches the cheeks into round apples.
-  pair(72, 60 - smile * 4, 34, 27, Math.max(0, smile) * 8.6);
+  // A smile bunches the cheeks into round apples; above the edge of a beard, their shade would look like dirt.
+  const bearded = !['none', 'stubble', 'moustache'].includes(person.facialHair);
+  pair(72, 60 - smile * 4, 34, 27, Math.max(0, smile) * (bearded ? 3 : 9));
   pair(128, -50, 22, 50, -7 - hollow * 6);
   pair(
     102,
