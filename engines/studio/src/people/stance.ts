@@ -24,7 +24,7 @@ export const stanceOf = ({ body, carriage }: Person): Stance => {
   const far = Math.abs(body.turn);
   const ease = smooth(0.05, 0.5, far);
   const against = Math.abs(carriage.roll) > 0.012 ? -Math.sign(carriage.roll) : -Math.sign(body.turn);
-  const weight = against * (0.6 + 0.4 * Math.min(1, Math.abs(body.lean))) * ease;
+  const weight = against * (0.6 + 0.4 * Math.min(1, Math.abs(body.lean))) * mix(0.5, 1, ease);
   return {
     yaw: Math.sign(body.turn) * (0.7 * ease + 0.3 * far) * usualYaw,
     // The near shoulder is below the eyes of the camera, and so appears lower than the far one.
@@ -54,7 +54,10 @@ const moveOf = ({ yaw, tilt, hip }: Stance, [x, y]: Point): Point => {
   const sway = smooth(440, 960, y) - 0.4 * smooth(300, 440, y);
   return [
     front * yaw - Math.sign(x) * inwards * Math.abs(yaw) * shoulder + hip * sway,
-    x * tilt * shoulder - clamp(x / 260, -1, 1) * 0.06 * yaw * Math.max(0, y - 330),
+    // The hip that carries the weight is higher than the other.
+    x * tilt * shoulder -
+      clamp(x / 260, -1, 1) * 0.06 * yaw * Math.max(0, y - 330) -
+      x * hip * 0.0012 * smooth(600, 760, y),
   ];
 };
 

@@ -1,9 +1,10 @@
 // Draws trousers below a top that is tucked in or ends at the hips: waistband, belt, fly and pockets.
 import type { Path2D } from '@napi-rs/canvas';
 import { contrast, rgb } from '../../paint/colour.ts';
-import { clipped, path, soft } from '../../paint/pen.ts';
+import { mirrored, type Point, spline } from '../../paint/curve.ts';
+import { clipped, linear, path, pathThrough, soft } from '../../paint/pen.ts';
 import { createRandom } from '../../paint/random.ts';
-import { sides } from '../arms.ts';
+import { armOf, sides } from '../arms.ts';
 import { bodyBottom, trunkHalf, trunkPath } from '../body-plan.ts';
 import type { Person } from '../person.ts';
 import type { Garment } from '../traits.ts';
@@ -17,13 +18,13 @@ export const isSportsBra = ({ garment, neckline }: Person['clothes']): boolean =
   garment === 'sportswear' && neckline === 'straps';
 
 /** Height of the waistband. */
-const waistOf = ({ gender }: Person): number => (gender === 'male' ? 768 : 736);
+const waistOf = ({ gender }: Person): number => (gender === 'male' ? 722 : 696);
 
 /** A band around the body between two heights in front. */
 const around = (from: number, to: number): Path2D =>
-  path(`${over(from)} L420 ${to - 16} C140 ${to + 8} -140 ${to + 8} -420 ${to - 16}Z`);
+  path(`${over(from)} L420 ${to - 60} C140 ${to + 16} -140 ${to + 16} -420 ${to - 60}Z`);
 
-const over = (y: number): string => `M-420 ${y - 16} C-140 ${y + 8} 140 ${y + 8} 420 ${y - 16}`;
+const over = (y: number): string => `M-420 ${y - 60} C-140 ${y + 16} 140 ${y + 16} 420 ${y - 60}`;
 
 /** Draws inside the trunk. */
 const onTrunk = ({ pen, person }: GarmentContext, draw: () => void): void => clipped(pen, trunkPath(person), draw);
@@ -42,10 +43,36 @@ export const drawTrousers = (garment: GarmentContext, tucked: number): void => {
   // A shirt that is open over a T-shirt hangs, and so do loose clothes.
   const isTucked =
     createRandom(`${person.seed}/tucked`).chance(tucked) && person.clothes.inner !== 't-shirt' && !person.clothes.loose;
+  const top = waistOf(person) + (isTucked ? 0 : hemDrop(person));
   onTrunk(garment, () => {
     if (isTucked) drawWaist(garment, colour, belt);
-    else drawBelowHem(garment, colour);
+    else drawBelowHem(garment, colour, top);
+    // An arm behind the hip would be seen to end there.
+    if (sides.every((side) => armOf(person, side).before)) takeIn(garment, isTucked ? top + 8 : top);
   });
+};
+
+/** Takes away the sides of the trunk where a waistband or hem at height `y` holds the cloth: it puffs above it, and hips begin below. */
+const takeIn = ({ pen, person }: GarmentContext, y: number): void => {
+  const half = (
+    [
+      [-74, 6],
+      [-44, -3],
+      [-22, -11],
+      [0, -12],
+      [10, -15],
+      [60, -9],
+      [150, 0],
+      [bodyBottom - y, -6],
+    ] as const
+  ).map(([down, out]): Point => [trunkHalf(person, y + down) + out, y + down - 10]);
+  const sidesAway = path(`M-900 ${y - 84} L900 ${y - 84} L900 ${bodyBottom} L-900 ${bodyBottom}Z`);
+  const right = spline(half, 6);
+  sidesAway.addPath(pathThrough([...right, ...mirrored(right).reverse()]));
+  pen.context.save();
+  pen.context.globalCompositeOperation = 'destination-out';
+  pen.context.fill(sidesAway, 'evenodd');
+  pen.context.restore();
 };
 
 /** Garments whose trousers are of their own cloth. */
@@ -83,18 +110,72 @@ const drawCloth = (garment: GarmentContext, top: number, colour: string): void =
   const legs = around(top, bodyBottom + 40);
   drawPiece(garment, legs, colour, 9);
   drawPattern(garment, legs, { ...garment.person.clothes, pattern: 'woven', colour });
-  drawSeam(garment, `M0 ${top + 36} C-2 ${top + 110} -4 ${top + 160} -3 ${bodyBottom}`, colour, 0.5, 2);
+  shapeLegs(garment, top);
+  drawSeam(garment, `M0 ${top + 30} L-1 ${top + crotchDrop} L0 ${bodyBottom}`, colour, 0.5, 2);
+  drawSeam(
+    garment,
+    `M26 ${top + 34} L25 ${top + 120} C24 ${top + 156} 14 ${top + 172} 0 ${top + 180}`,
+    colour,
+    0.4,
+    1.6,
+  );
+};
+
+/** Units from the waistband to where the legs begin. */
+const crotchDrop = 216;
+
+/** Rounds both legs, with folds that fan out from between them. */
+const shapeLegs = ({ pen, person }: GarmentContext, top: number): void => {
+  const { context } = pen;
+  const crotch = top + crotchDrop;
+  const half = trunkHalf(person, crotch);
+  clipped(pen, around(top, bodyBottom + 40), () => {
+    context.fillStyle = linear(
+      pen,
+      [-half, 0],
+      [half, 0],
+      [
+        [0, 'rgba(10,6,20,.2)'],
+        [0.22, 'rgba(255,248,236,.1)'],
+        [0.5, 'rgba(10,6,20,.12)'],
+        [0.68, 'rgba(255,248,236,.04)'],
+        [1, 'rgba(10,6,20,.3)'],
+      ],
+    );
+    context.fillRect(-half - 40, top - 60, 2 * half + 80, bodyBottom - top + 60);
+    const folds = (down: number) => {
+      const lines = path(`M0 ${crotch + down} L0 ${bodyBottom}`);
+      for (const side of sides)
+        for (const [out, rise] of [
+          [0.7, 66],
+          [0.5, -30],
+        ] as const)
+          lines.addPath(
+            path(
+              `M${side * 8} ${crotch + down} Q${side * half * out * 0.4} ${crotch - rise * 0.7 + down} ${side * half * out} ${crotch - rise + down}`,
+            ),
+          );
+      return lines;
+    };
+    soft(pen, 8, () => {
+      context.strokeStyle = 'rgba(10,6,20,.22)';
+      context.lineWidth = 13;
+      context.stroke(folds(0));
+      context.strokeStyle = 'rgba(255,250,240,.12)';
+      context.lineWidth = 9;
+      context.stroke(folds(-13));
+    });
+  });
 };
 
 /** Units from the waistband to the hem of a top that is worn over it, or to the trousers of a bare midriff. Longer T-shirts look like dresses; women's sports tops are short. */
 const hemDrop = ({ gender, clothes }: Person): number => {
   if (clothes.garment === 'sportswear') return isSportsBra(clothes) ? 4 : gender === 'female' ? -58 : 64;
-  return clothes.garment === 't-shirt' && !clothes.loose ? 6 : 84;
+  return clothes.garment === 't-shirt' && !clothes.loose ? 10 : 70;
 };
 
-const drawBelowHem = (garment: GarmentContext, colour: string): void => {
+const drawBelowHem = (garment: GarmentContext, colour: string, top: number): void => {
   const { pen, person } = garment;
-  const top = waistOf(person) + hemDrop(person);
   drawCloth(garment, top, colour);
   soft(pen, 8, () => {
     pen.context.strokeStyle = 'rgba(10,6,16,.5)';
