@@ -56,7 +56,7 @@ const props: Partial<Record<ArmPose, Prop>> = {
   phone: { draw: phone, hold: 'raised', away: 106, at: 30, tilt: 0.1, size: 1.05 },
   wrench: { draw: wrench, hold: 'handle', away: 84, at: 40, tilt: 0.3, size: 1.1 },
   scissors: { draw: scissors, hold: 'handle', away: 88, at: 32, tilt: 0, size: 0.88 },
-  hammer: { draw: hammer, hold: 'handle', away: 88, at: 72, tilt: 0.3, size: 1.15 },
+  hammer: { draw: hammer, hold: 'handle', away: 88, at: 60, tilt: 0.5, size: 1.02 },
   brushes: { draw: brushes, hold: 'handle', away: 84, at: 30, tilt: 0.1, size: 1 },
   whisk: { draw: whisk, hold: 'handle', away: 80, at: 40, tilt: -0.2, size: 1.08 },
   pizza: { draw: pizza, hold: 'tray', away: 0, at: 30, tilt: 0, size: 1.08 },
