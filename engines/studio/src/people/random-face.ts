@@ -14,8 +14,6 @@ interface Expression {
   browSlant?: number;
   eyeOpen?: number;
   mouthWidth?: number;
-  /** By how much one corner of the mouth is higher, 0 to 1. */
-  crooked?: number;
 }
 
 /** Resting expressions by the described mood, with their weights. */
@@ -28,16 +26,13 @@ const expressions: Record<NonNullable<DescribedTraits['mood']> | 'open', readonl
     // Friendly, with teeth.
     [{ smile: 1.25, parted: 0.76, browHeight: 1, eyeOpen: -0.06 }, 0.8],
     // Warm, with closed lips.
-    [{ smile: 1.6, browHeight: 2, eyeOpen: -0.1, mouthWidth: 0.04 }, 2.2],
+    [{ smile: 1.6, browHeight: 2, eyeOpen: -0.1, mouthWidth: 0.04 }, 1.5],
     // Light, with the edges of the teeth.
     [{ smile: 1.45, parted: 0.7, browHeight: 1.5, eyeOpen: -0.04, mouthWidth: 0.06 }, 0.9],
     // Gentle.
-    [{ smile: 1.15, browHeight: 1.5, eyeOpen: -0.08 }, 1.9],
+    [{ smile: 1.15, browHeight: 1.5, eyeOpen: -0.08 }, 1.2],
     // Confident, with lips just apart.
     [{ smile: 1.15, parted: 0.58, browHeight: 1, eyeOpen: -0.1, mouthWidth: 0.05 }, 0.7],
-    // Crooked, with closed lips and with teeth.
-    [{ smile: 1.4, crooked: 0.4, browHeight: 1.5, eyeOpen: -0.08 }, 0.3],
-    [{ smile: 1.3, parted: 0.76, crooked: 0.3, browHeight: 1, eyeOpen: -0.06 }, 0.3],
   ],
   cheerful: [
     // Broad smile.
@@ -287,7 +282,7 @@ export const randomFace = (
     lopsided: {
       brow: random.around(0, 0.2),
       eye: random.around(0, 0.2),
-      mouth: random.around(0, 0.06) + random.pick([-1, 1]) * (expression.crooked ?? 0) * random.between(0.5, 1.15),
+      mouth: random.around(0, 0.06),
       nose: random.around(0, 0.15),
       jaw: random.around(0, 0.25),
     },
