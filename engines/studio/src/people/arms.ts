@@ -71,10 +71,10 @@ const shoulderAway = (person: Person): number => deltoidHalf(person) - shoulderR
 /** Distance from the middle of an arm's axis where it lies at the trunk. */
 const beside = (person: Person, y: number): number => trunkHalf(person, y) + 31 * armThickness(person);
 
-/** The wrist of a hand of the arm on `side` that lies on the other arm at height `y`: its fingers end around that arm's outer edge. */
+/** The wrist of a hand of the arm on `side` that lies on the other arm at height `y`: its fingers end at that arm's outer edge. */
 const foldedWrist = (person: Person, side: 1 | -1, y: number): number =>
   // A hand keeps its size where a turned body is narrower or wider.
-  (0.92 * handReach(person)) / stretchNear(stanceOf(person), [-120 * side, y]) -
+  (1.03 * handReach(person)) / stretchNear(stanceOf(person), [-120 * side, y]) -
   mix(shoulderAway(person), beside(person, 680), 0.8 * smooth(450, 680, y)) -
   34 * armThickness(person);
 

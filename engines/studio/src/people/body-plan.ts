@@ -9,7 +9,8 @@ import type { BodyShape, Person } from './person.ts';
 export const bodyLift = ({ body }: Person): number => -50 + body.neck;
 
 /** The body's scale relative to the head: without it, adults look like children. Heavy and muscular bodies would dwarf their heads. */
-export const bodyGrowth = (person: Person): number => 1.24 - 0.08 * clamp(person.body.weight) - 0.05 * muscleOf(person);
+export const bodyGrowth = (person: Person): number =>
+  (person.gender === 'male' ? 1.19 : 1.24) - 0.08 * clamp(person.body.weight) - 0.05 * muscleOf(person);
 
 /** Lowest row of the drawn body, in body units: below the bottom edge of the widest framing. */
 export const bodyBottom = 1240;

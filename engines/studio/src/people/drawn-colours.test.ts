@@ -14,7 +14,7 @@ const regions = {
   hat: [72, 108, 48, 56],
   hair: [84, 96, 59, 66],
   skin: [78, 102, 119, 127],
-  clothes: [46, 134, 250, 300],
+  clothes: [46, 134, 216, 260],
 } as const;
 
 const drawn = (text: string) => {
