@@ -90,7 +90,7 @@ const ageLines = (person: Person, { width, height }: HeightField): Zone => {
   // From fifty lines run from the mouth to the jowls, and the lower lids have a soft edge.
   const middleAged =
     person.gender === 'female'
-      ? 0.4 * smooth(42, 58, person.age) + 0.6 * smooth(54, 68, person.age)
+      ? 0.8 * smooth(38, 54, person.age) + 0.25 * smooth(54, 68, person.age)
       : 0.8 * smooth(41, 58, person.age);
   // Before sixty they are faint, or a smile over them looks sad.
   const drawn = middleAged * mix(0.5, 1, smooth(50, 68, person.age));

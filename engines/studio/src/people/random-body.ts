@@ -13,7 +13,7 @@ const builds: Record<Build, Pick<BodyShape, 'shoulders' | 'weight' | 'neck'> & R
   muscular: { shoulders: 1.165, weight: 0, neck: -10, girth: { neck: 1.24, waist: 0.88, arms: 1.1 } },
   /** A woman trains for other shapes than a man. */
   toned: { shoulders: 1.12, weight: 0, neck: -6, girth: { neck: 1.13, waist: 0.88, arms: 1.06 } },
-  heavy: { shoulders: 1.04, weight: 1.3, neck: -14, girth: { neck: 1.34, waist: 1.5, arms: 1.3 } },
+  heavy: { shoulders: 1, weight: 1.05, neck: -4, girth: { neck: 1.18, waist: 1.4, arms: 1.2 } },
 };
 
 /** What some people of a trade hold instead of its usual thing. */

@@ -16,10 +16,10 @@ export interface FaceRelief {
 /** Sagging of soft tissue, 0 to 1.6: it starts at sixty and accelerates at seventy. */
 const sagAmount = ({ age }: Person): number => smooth(60, 80, age) + 0.6 * smooth(68, 78, age);
 
-/** Wrinkles by age: hardly any below forty, then few: 0.66 at fifty in a man's face, 0.5 in a woman's. */
+/** Wrinkles by age: hardly any below forty, then few: 0.66 at fifty in a man's face, 0.8 in a woman's, whose skin shows less of them. */
 export const wrinkleAmount = ({ age, gender }: Person): number =>
   gender === 'female'
-    ? 0.5 * smooth(36, 50, age) + 0.68 * smooth(52, 72, age)
+    ? 0.8 * smooth(35, 50, age) + 0.5 * smooth(52, 72, age)
     : 0.66 * smooth(35, 50, age) + 0.64 * clamp((age - 50) / 24);
 
 /** The fold of a laugh: beside the nose, outside the corner of the mouth, and below it. */
