@@ -112,7 +112,7 @@ export const labelOf = (
   const shown = phrases
     .map(({ text, startMs }) => ({ text, startMs, ...seenIn(shot, starts, startMs), wordsAt: wordsFrom(startMs) }))
     .filter(isSeen);
-  const speech = words.map(({ text }) => text).join(' ');
+  const speech = speechOf(words);
   const labels = shown.flatMap((phrase) => {
     const claim = numberClaim(phrase.text, speech);
     const label = claim && keyLabel(claim, phrase.after, frame, chinY, linesIn(phrase.startMs, phrase));
@@ -128,9 +128,11 @@ export const labelOf = (
   return overlaid([...labels, ...titleLabel(title, seen, frame, { chinY, lowest, hookAt, linesAt })]);
 };
 
+const speechOf = (words: readonly SpokenWord[]): string => words.map(({ text }) => text).join(' ');
+
 /** Whether a label with a large number is among the words of a shot. @param words of the whole speech */
 export const hasClaim = ({ title, phrases = [] }: SceneShot, words: readonly SpokenWord[]): boolean => {
-  const speech = words.map(({ text }) => text).join(' ');
+  const speech = speechOf(words);
   return title !== null || phrases.some(({ text }) => numberClaim(text, speech) !== undefined);
 };
 
