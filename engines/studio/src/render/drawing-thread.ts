@@ -50,7 +50,7 @@ export const startDrawingThread = <Input extends Json, Audio, Result extends Jso
   module: URL,
 ): DrawingThread<Input, Audio, Result> => {
   // For heaps that are created from now on. Pictures count towards the limit at which V8 collects the whole heap: with its small initial
-  // limit it did so three times as often.
+  // limit it did so more often.
   setFlagsFromString('--initial-old-space-size=64');
   // Painting creates much short-lived garbage; with collections half as often it takes a tenth less time.
   const worker = new Worker(new URL('./drawing-thread-main.ts', import.meta.url), {

@@ -6,13 +6,13 @@ import type { ArmPose } from '../people/traits.ts';
 
 type Arms = Pick<BodyShape, 'arms' | 'mirrored'>;
 
-/** What a presenter does with their hands while they speak: quiet hands, which no words or edges cut off. */
+/** What a presenter does with their hands while they speak: quiet hands, which no words are over. */
 const USUAL = ['clasped', 'hip'] as const;
 /** Nor hands that just hang, nor a raised one, unless words ask for it. */
 const UNASKED = new Set<ArmPose>(['hanging', 'palm']);
 
 /**
- * The person with other arms than in the pictures before; what they hold stays in their hand, on the right, except in the first
+ * The person with the arms of a picture, others than in the first one; what they hold stays in their hand, on the right, except in the first
  * picture of several: the words of the hook would be over it.
  * @param index of the picture; the first has the person's own pose, if words may be over it @param count of pictures
  */
