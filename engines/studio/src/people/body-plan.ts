@@ -10,14 +10,14 @@ export const bodyLift = ({ body }: Person): number => -50 + body.neck;
 
 /** The body's scale relative to the head: without it, adults look like children. Heavy and muscular bodies would dwarf their heads. */
 export const bodyGrowth = (person: Person): number =>
-  (person.gender === 'male' ? 1.19 : 1.24) - 0.08 * clamp(person.body.weight) - 0.05 * muscleOf(person);
+  (person.gender === 'male' ? 1.25 : 1.3) - 0.08 * clamp(person.body.weight) - 0.05 * muscleOf(person);
 
 /** Lowest row of the drawn body, in body units: below the bottom edge of the widest framing. */
 export const bodyBottom = 1240;
 
 /** Factor on the plan's widths: shoulders are about 2 head widths for a woman, 2.3 for a man, and a wide head sits on wide ones. The young are slim. */
 export const breadth = ({ gender, age, body, face }: Person): number =>
-  (gender === 'male' ? 1 : 0.9) *
+  (gender === 'male' ? 0.94 : 0.855) *
   mix(0.92, 1, smooth(16, 27, age)) *
   mix(1, body.shoulders, 0.6) *
   mix(1, face.width, 0.95);

@@ -13,9 +13,9 @@ export type Cut = 'chest' | 'waist' | 'hips';
 
 /** Lowest units that are seen of a usual body, by which share the camera's distance changes them, and the least and most rows above the hair. */
 const cuts: Record<Cut, { lowest: number; range: number; room: readonly [number, number] }> = {
-  chest: { lowest: 800, range: 0.06, room: [104, 136] },
-  waist: { lowest: 840, range: 0.06, room: [110, 142] },
-  hips: { lowest: 930, range: 0.06, room: [114, 146] },
+  chest: { lowest: 820, range: 0.06, room: [104, 136] },
+  waist: { lowest: 862, range: 0.06, room: [110, 142] },
+  hips: { lowest: 962, range: 0.06, room: [114, 146] },
 };
 
 /** Half the width of usual shoulders, in body units. */
