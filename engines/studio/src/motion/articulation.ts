@@ -1,5 +1,5 @@
 // When a mouth speaks and when it rests: it relaxes in every pause, and smiles again in a long one.
-import { smooth } from '../paint/curve.ts';
+import { mix, smooth } from '../paint/curve.ts';
 
 interface Span {
   startMs: number;
@@ -44,14 +44,26 @@ export const articulationTrack = (sounds: readonly Span[]): ((ms: number) => num
   };
 };
 
-/** Whether the presenter is speaking, 1, or resting with a smile, 0, at a time in milliseconds. */
+/** How much of speaking stays in a smile after the first sound: its lips almost meet, or an open mouth would look like a sound that is not heard. */
+const SPOKEN = 2 / 3;
+
+/** Whether the presenter is speaking, 1, or resting with a smile: 0 before the first sound, and `SPOKEN` in long pauses and at the end. */
 export const talkTrack = (sounds: readonly Span[]): ((ms: number) => number) => {
-  const runs = runsOf(sounds, LONG_PAUSE_MS).map(({ startMs, endMs }) => {
+  const runs = runsOf(sounds, LONG_PAUSE_MS).map(({ startMs, endMs }, i) => {
     const fullMs = Math.max(startMs - SMILE.beforeMs, HURRIED_MS);
-    return { fromMs: Math.max(0, fullMs - SMILE.takesMs), fullMs, endMs: endMs + SMILE.afterMs };
+    return {
+      rest: i === 0 ? 0 : SPOKEN,
+      fromMs: Math.max(0, fullMs - SMILE.takesMs),
+      fullMs,
+      endMs: endMs + SMILE.afterMs,
+    };
   });
   return (ms) => {
     const run = runs.find(({ endMs }) => ms < endMs + SMILE.takesMs);
-    return run ? smooth(run.fromMs, run.fullMs, ms) * smooth(run.endMs + SMILE.takesMs, run.endMs, ms) : 0;
+    if (!run) return runs.length > 0 ? SPOKEN : 0;
+    const { rest, fromMs, fullMs, endMs } = run;
+    return ms < endMs
+      ? mix(rest, 1, smooth(fromMs, fullMs, ms))
+      : mix(SPOKEN, 1, smooth(endMs + SMILE.takesMs, endMs, ms));
   };
 };
