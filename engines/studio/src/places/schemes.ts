@@ -3,6 +3,16 @@ import type { PlaceKind } from './plan.ts';
 
 export type Scheme = readonly [wall: string, accent: string];
 
+const clinicSchemes: readonly Scheme[] = [
+  ['#a8e0e0', '#2f8fa6'],
+  ['#e6f2f4', '#2f7fb4'],
+  ['#c4ecd0', '#3f9a6a'],
+  ['#d4e4f4', '#e0824a'],
+  ['#f2f4f0', '#2f9a92'],
+  ['#f2eef0', '#e0706a'],
+  ['#e4e0f2', '#7a68b0'],
+];
+
 const schemes: Partial<Record<PlaceKind, readonly Scheme[]>> = {
   office: [
     ['#dfe8ee', '#2f7fb0'],
@@ -98,14 +108,34 @@ const schemes: Partial<Record<PlaceKind, readonly Scheme[]>> = {
     ['#3f3264', '#ff5f8a'],
     ['#d8dde0', '#e0502f'],
   ],
-  clinic: [
-    ['#a8e0e0', '#2f8fa6'],
-    ['#e6f2f4', '#2f7fb4'],
-    ['#c4ecd0', '#3f9a6a'],
-    ['#d4e4f4', '#e0824a'],
-    ['#f2f4f0', '#2f9a92'],
-    ['#f2eef0', '#e0706a'],
-    ['#e4e0f2', '#7a68b0'],
+  clinic: clinicSchemes,
+  'dental-practice': clinicSchemes,
+  'yoga-studio': [
+    ['#efe4d2', '#7a9a7c'],
+    ['#d8e2d4', '#c9784f'],
+    ['#e4d4dc', '#6f7fae'],
+    ['#c4d2cc', '#e0a45f'],
+    ['#e8d2c0', '#4f8a86'],
+  ],
+  'school-corridor': [
+    ['#f0e8d2', '#2f7ab0'],
+    ['#dfe8ec', '#d8583f'],
+    ['#e4ecd8', '#2f8f6a'],
+    ['#f2e2c4', '#3f8a92'],
+    ['#e6e4f0', '#e0a02f'],
+  ],
+  'hardware-store': [
+    ['#e8e4d8', '#e0702f'],
+    ['#d4dee4', '#d0402f'],
+    ['#e6dcc4', '#2f6f9a'],
+    ['#c8d4c8', '#f0b23a'],
+  ],
+  grocery: [
+    ['#e8eadc', '#4f8a4a'],
+    ['#f2e4c8', '#b8442f'],
+    ['#d4e4dc', '#e0803f'],
+    ['#dce6ec', '#2f7f72'],
+    ['#f0d8c8', '#3f6f4a'],
   ],
   pharmacy: [
     ['#d6f2e0', '#1f9a62'],

@@ -16,9 +16,11 @@ import { kindergarten } from './kindergarten.ts';
 import * as learning from './learning.ts';
 import * as nature from './nature.ts';
 import { plantation } from './plantation.ts';
+import { runningTrack } from './running-track.ts';
 import * as service from './service.ts';
 import * as show from './show.ts';
 import * as sport from './sport.ts';
+import * as stores from './stores.ts';
 import * as street from './street.ts';
 import { teaRoom } from './tea-room.ts';
 import * as town from './town.ts';
@@ -26,6 +28,7 @@ import * as trade from './trade.ts';
 import * as travel from './travel.ts';
 import * as work from './work.ts';
 import * as worship from './worship.ts';
+import { yogaStudio } from './yoga.ts';
 
 const kinds: Record<PlaceKind, (build: SceneBuild) => void> = {
   office: work.office,
@@ -33,9 +36,11 @@ const kinds: Record<PlaceKind, (build: SceneBuild) => void> = {
   'meeting-room': work.meetingRoom,
   lobby: work.lobby,
   clinic: care.clinic,
+  'dental-practice': care.dentalPractice,
   pharmacy: care.pharmacy,
   library: learning.library,
   classroom: learning.classroom,
+  'school-corridor': learning.schoolCorridor,
   workshop: work.workshop,
   atelier,
   warehouse: work.warehouse,
@@ -51,9 +56,12 @@ const kinds: Record<PlaceKind, (build: SceneBuild) => void> = {
   restaurant: food.restaurant,
   bar: food.bar,
   shop: trade.shop,
+  grocery: stores.grocery,
+  'hardware-store': stores.hardwareStore,
   'flower-shop': trade.flowerShop,
   salon: trade.salon,
   gym: trade.gym,
+  'yoga-studio': yogaStudio,
   greenhouse: trade.greenhouse,
   studio: show.studio,
   podcast: show.podcast,
@@ -78,6 +86,7 @@ const kinds: Record<PlaceKind, (build: SceneBuild) => void> = {
   'basketball-court': sport.basketballCourt,
   'tennis-court': sport.tennisCourt,
   stadium: sport.stadium,
+  'running-track': runningTrack,
   'skate-park': sport.skatePark,
   playground: sport.playground,
   'gas-station': travel.gasStation,

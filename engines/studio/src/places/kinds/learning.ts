@@ -1,12 +1,14 @@
-// Places of learning: library, classroom.
-import { blend } from '../../paint/colour.ts';
-import { ball, block, paintedMaterial, post, type SceneBuild } from '../kit/build.ts';
+// Places of learning: library, classroom, school corridor.
+import { blend, type Rgb } from '../../paint/colour.ts';
+import { ball, block, paintedMaterial, panel, post, type SceneBuild, texturedMaterial } from '../kit/build.ts';
 import { armchair, chalkBoard, noteBoard, poster } from '../kit/equipment.ts';
 import { chair, oak, sideShelves, table, walnut, wood } from '../kit/furniture.ts';
 import { darkFrames, type Furnish, furnishSides, interior, woodFloor } from '../kit/interior.ts';
-import { floorLamp, tableLamp } from '../kit/lamps.ts';
+import { ceilingLight, floorLamp, tableLamp } from '../kit/lamps.ts';
 import { houseplant } from '../kit/plants.ts';
-import { books, boxes, picture, plant, shelfOf, vases } from '../kit/stock.ts';
+import { addBouncedLight, type RoomShell, shell } from '../kit/room.ts';
+import { books, boxes, picture, plant, schemeColour, shelfOf, vases } from '../kit/stock.ts';
+import { stones } from '../kit/textures.ts';
 
 export const library = (build: SceneBuild): void => {
   const { random } = build;
@@ -135,4 +137,71 @@ const drawings: Furnish = (build, x, back) => {
 const plants: Furnish = (build, x, back) => {
   houseplant(build, x * 1.1, 0, back - 0.6, 1.7);
   houseplant(build, x * 0.84, 0, back - 0.9, 1);
+};
+
+/** Lockers and classroom doors along both walls, and daylight from the end. */
+export const schoolCorridor = (build: SceneBuild): void => {
+  const { random, accent, wall } = build;
+  const room: RoomShell = {
+    left: -1.75,
+    right: 1.75,
+    back: 17,
+    height: 3.3,
+    walls: paintedMaterial(blend(wall, [246, 244, 238], 0.25)),
+    end: paintedMaterial(blend(wall, accent, 0.3)),
+    floor: texturedMaterial(stones(random, [206, 200, 188], [184, 178, 168], 4, 4, 0.05), [1.6, 1.6], { gloss: 0.4 }),
+    openings: [{ wall: 'back', from: -1.1, to: 1.1, low: 0.1, high: 2.6, panes: [2, 2] }],
+  };
+  shell(build, room);
+  const doorsOn = random.pick([-1, 1]);
+  for (const side of [-1, 1])
+    for (let bay = 0; bay < 5; bay++) {
+      const z = 2.8 + bay * 2.8;
+      if (side === doorsOn && bay % 2 === 1) classroomDoor(build, side, z + 0.5);
+      else
+        for (let i = 0; i < 6; i++) locker(build, side, z + i * 0.44, i % 3 === 1 ? accent : blend(accent, wall, 0.22));
+      notices(build, side, z + 0.3);
+    }
+  for (let z = 3; z < 16; z += 3) ceilingLight(build, 0, 3.3, z, 1.2, 0.5, 0.5);
+  addBouncedLight(build, room);
+};
+
+/** `side` is -1 for the left wall, 1 for the right one. */
+const locker = (build: SceneBuild, side: number, z: number, colour: Rgb): void => {
+  const x = side * 1.42;
+  const dark = paintedMaterial(blend(colour, [24, 28, 36], 0.5));
+  panel(build, [x, 1.95, z], [0, 0, 0.42], [0, -1.85, 0], paintedMaterial(colour));
+  for (const y of [1.8, 1.74, 1.68]) panel(build, [x - side * 0.01, y, z + 0.1], [0, 0, 0.2], [0, -0.025, 0], dark);
+  panel(build, [x - side * 0.01, 1.2, z + 0.32], [0, 0, 0.04], [0, -0.16, 0], paintedMaterial([226, 228, 228]));
+  panel(build, [x - side * 0.005, 1.95, z + 0.41], [0, 0, 0.03], [0, -1.85, 0], dark);
+  panel(build, [x, 1.95, z], [side * 0.33, 0, 0], [0, 0, 0.44], paintedMaterial(colour));
+  build.world.blocks.push([
+    [Math.min(x, side * 1.75), 0, z],
+    [Math.max(x, side * 1.75), 1.95, z + 0.44],
+  ]);
+};
+
+const classroomDoor = (build: SceneBuild, side: number, z: number): void => {
+  const x = side * 1.72;
+  panel(build, [x, 2.2, z - 0.08], [0, 0, 1.16], [0, -2.2, 0], paintedMaterial([240, 236, 228]));
+  panel(build, [x - side * 0.01, 2.12, z], [0, 0, 1], [0, -2.12, 0], wood(build, oak));
+  panel(
+    build,
+    [x - side * 0.02, 1.9, z + 0.3],
+    [0, 0, 0.4],
+    [0, -0.8, 0],
+    paintedMaterial([255, 238, 204], { emission: 1 }),
+  );
+};
+
+/** Sheets of paper on the wall above. */
+const notices = (build: SceneBuild, side: number, z: number): void => {
+  for (let i = 0; i < 4; i++)
+    panel(
+      build,
+      [side * 1.73, 2.86 - 0.1 * (i % 2), z + i * 0.55],
+      [0, 0, 0.4],
+      [0, -0.42, 0],
+      paintedMaterial(schemeColour(build)),
+    );
 };

@@ -198,7 +198,7 @@ const spectators = (random: SceneBuild['random'], accent: Rgb) =>
       }
   });
 
-const floodlight = (build: SceneBuild, x: number, z: number): void => {
+export const floodlight = (build: SceneBuild, x: number, z: number): void => {
   post(build, [x, 0, z], 19, 0.35, paintedMaterial([120, 126, 134]), 0.2, false);
   block(build, [x, 19, z], [5, 3.4, 0.4], paintedMaterial([70, 76, 86]), undefined, false);
   for (let row = 0; row < 3; row++)

@@ -301,8 +301,8 @@ export const poster = (build: SceneBuild, x: number, y: number, z: number, wide:
   card(build, x, y + 0.03, z - 0.04, wide - 0.06, tall - 0.06, texturedMaterial(print(build.random, build.accent)));
 };
 
-/** Tools on a board, with a bench and a vice below. */
-export const toolWall = (build: SceneBuild, x: number, z: number, wide: number): void => {
+/** Tools on a board on the wall. */
+export const toolBoard = (build: SceneBuild, x: number, z: number, wide: number): void => {
   const { random, accent, wall } = build;
   block(
     build,
@@ -338,6 +338,12 @@ export const toolWall = (build: SceneBuild, x: number, z: number, wide: number):
         paintedMaterial(random.pick([steel, [96, 98, 102]] as const)),
       );
     }
+};
+
+/** Tools on a board, with a bench and a vice below. */
+export const toolWall = (build: SceneBuild, x: number, z: number, wide: number): void => {
+  const { accent } = build;
+  toolBoard(build, x, z, wide);
   block(build, [x, 0.84, z - 0.35], [wide + 0.2, 0.08, 0.66], wood(build, oak, 0.05));
   for (const side of [-0.45, 0.45]) block(build, [x + side * wide, 0, z - 0.35], [0.09, 0.84, 0.5], wood(build, oak));
   block(build, [x + wide * 0.28, 0.92, z - 0.5], [0.16, 0.14, 0.3], paintedMaterial(blend(accent, black, 0.2)));
