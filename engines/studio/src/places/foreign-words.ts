@@ -27,10 +27,61 @@ const words: readonly (readonly [english: string, whole: string, anywhere: strin
     'استوديو بودكاست|पॉडकास्ट स्टूडियो|播客(?:录音[室棚]|工作室|演播室)|直播间|ポッドキャスト(?:の)?(?:収録)?スタジオ',
   ],
   [
+    'hardware store',
+    `ferretería ferreterías tienda_de_herramientas tienda_de_bricolaje loja_de_ferragens loja_de_ferramentas loja_de_materia(?:l|is)_de_construção quincaillerie
+    magasin_de_bricolage baumarkt eisenwarenhandlung eisenwarenladen werkzeugladen negozio_di_ferramenta una_ferramenta nella_ferramenta in_ferramenta
+    bouwmarkt ijzerhandel nalbur* хозяйственн*_магазин* строительн*_магазин*`,
+    '(?:محل|متجر) (?:ال)?(?:أدوات|عدد|خردوات)(?! (?:ال)?(?:مكتبية|تجميل|منزلية|رياضية|موسيقية))|हार्डवेयर (?:की )?(?:दुकान|स्टोर)|五金(?:店|行)|建材(?:店|市场)|ホームセンター|金物(?:店|屋)|工具店',
+  ],
+  [
+    'grocery',
+    `carnicería carnicerías pescadería frutería verdulería charcutería tienda_de_comestibles tienda_de_abarrotes açougue peixaria mercearia mercadinho hortifruti quitanda
+    boucherie charcuterie poissonnerie épicerie fromagerie metzgerei fleischerei lebensmittelladen lebensmittelgeschäft tante-emma-laden feinkostladen hofladen bioladen
+    macelleria salumeria pescheria negozio_di_alimentari fruttivendolo slagerij bakkal* kasap* мясн*_лавк* продуктов*_магазин*`,
+    'محل (?:ال)?(?:جزارة|بقالة|خضار|خضروات)|بقالة|ملحمة|किरान[ाे] (?:की )?(?:दुकान|स्टोर)|सब्ज़ी की दुकान|肉[铺店]|杂货店|便利店|水果店|肉屋|魚屋|八百屋|食料品店|コンビニ(?!エ)',
+  ],
+  [
+    'school corridor',
+    `pasillo_de(?:l|_un|_una|_la)?_(?:colegio|escuela|instituto|universidad) corredor_d[aeo](?:_uma?)?_(?:escola|colégio) corredor_escolar pasillo_escolar
+    couloir_d'école couloir_d'une_école couloir_de_l'école couloir_d(?:u|'un|e)_(?:lycée|collège) schulflur schulgang schulkorridor
+    corridoio_d(?:i|ella|i_una)_scuola corridoio_scolastico schoolgang okul_koridor* школьн*_коридор* коридор*_школы`,
+    'ممر(?:ات)? (?:ال)?مدرسة|स्कूल (?:का|के|की) (?:गलियार[ाे]|कॉरिडोर)|(?:学校|校园|教学楼)(?:里|内|的)?走廊|(?:学校|校舎)の廊下',
+  ],
+  [
+    'running track',
+    `pista_de_atletismo pista_de_corrida piste_d'athlétisme stade_d'athlétisme tartanbahn leichtathletikanlage leichtathletikstadion pista_di_atletica atletiekbaan koşu_pist*
+    беговая_дорожка_стадиона`,
+    'مضمار (?:ال)?(?:جري|ركض|ألعاب القوى)|रनिंग ट्रैक|एथलेटिक्स ट्रैक|田径场|(?:塑胶|田径)跑道|陸上(?:競技場|トラック)',
+  ],
+  [
+    'dental clinic',
+    `zahnarztpraxis zahnklinik beim_zahnarzt cabinet_dentaire chez_le_dentiste studio_dentistico dal_dentista clinica_dentale clínica_dental clínica_odontológica
+    consultorio_dental consultorio_odontológico consultório_odontológico consultório_dentário en_el_dentista no_dentista tandartspraktijk diş_kliniğ*
+    стоматологи*_клиник* в_стоматологии`,
+    'عيادة (?:ال)?[أا]سنان|(?:दाँतों|दांतों) (?:का|के) (?:क्लिनिक|अस्पताल)|(?:डेंटल|दंत) (?:क्लिनिक|चिकित्सालय)|牙科(?:诊所|医院|门诊)?|口腔(?:诊所|医院|门诊)|牙医诊所|歯医者(?:さん)?の(?:診察室|診療室)|歯科(?:医院|クリニック)|デンタルクリニック',
+  ],
+  [
+    'car dealership',
+    'concesionario_de_coches concesionario_de_autos concessionária_de_carros concession_automobile autohaus concessionaria_auto autosalon* автосалон*',
+    'معرض (?:ال)?سيارات|कार शोरूम|4s店|汽车展厅|カーディーラー|自動車販売店',
+  ],
+  [
+    'car wash',
+    'autolavado lavado_de_coches lavado_de_autos lava-jato lava_rápido lavage_auto waschanlage waschstraße autolavaggio автомойк*',
+    '(?:مغسلة|غسيل) (?:ال)?سيارات|कार वॉश|洗车店|洗車場',
+  ],
+  [
+    'trade fair',
+    'messestand feria_comercial feria_de_muestras feira_de_negócios salon_professionnel fiera_commerciale',
+    'معرض تجاري|व्यापार मेला|展会|展台|展示会',
+  ],
+  [
     'yoga studio',
-    `studio_de_yoga studio_de_pilates estudio_de_yoga estudio_de_pilates estúdio_de_yoga estúdio_de_ioga estúdio_de_pilates studio_di_yoga
+    `studio_de_danse salle_de_danse estudio_de_danza estudio_de_baile escuela_de_danza escuela_de_baile academia_de_baile estúdio_de_dança escola_de_dança academia_de_dança école_de_danse
+    tanzstudio ballettstudio tanzschule scuola_di_danza studio_di_danza palestra_di_yoga centro_yoga centro_de_yoga sala_de_yoga salle_de_yoga yogaraum
+    studio_de_yoga studio_de_pilates estudio_de_yoga estudio_de_pilates estúdio_de_yoga estúdio_de_ioga estúdio_de_pilates studio_di_yoga
     studio_yoga yogastudio pilatesstudio`,
-    '瑜伽[馆室]',
+    'استوديو (?:ال)?(?:يوغا|يوجا|رقص)|योग (?:स्टूडियो|केंद्र|कक्ष)|瑜伽(?:[馆室]|教室)|舞蹈(?:室|教室)|ヨガ(?:スタジオ|教室)|ダンススタジオ|ピラティススタジオ',
   ],
   [
     'playground',
@@ -41,7 +92,7 @@ const words: readonly (readonly [english: string, whole: string, anywhere: strin
   ],
   [
     'basketball court',
-    `campo_da_basket quadra_de_basquete cancha_de_baloncesto cancha_de_básquet terrain_de_basket basketballplatz basketbol_saha*
+    `campo_da_basket quadra_de_basquete quadra_de_esportes quadra_poliesportiva pista_polideportiva cancha_polideportiva cancha_de_baloncesto cancha_de_básquet terrain_de_basket basketballplatz basketbol_saha*
     баскетбольн*_площадк*`,
     'ملعب كرة السلة|बास्केटबॉल कोर्ट|篮球场|バスケ(?:ット)?(?:ボール)?コート',
   ],
@@ -52,9 +103,10 @@ const words: readonly (readonly [english: string, whole: string, anywhere: strin
   ],
   [
     'stadium',
-    `stadio${NO_PHASE} estádio${NO_PHASE} stadion fußballplatz sportplatz campo_da_calcio campo_de_fútbol campo_de_futebol terrain_de_foot stadyum*
+    `stadio${NO_PHASE} estádio${NO_PHASE} stadion fußballplatz fußballfeld sportplatz campo_da_calcio campo_di_calcio campo_sportivo campo_de_fútbol campo_de_futebol
+    cancha_de_fútbol campo_deportivo terrain_de_foot terrain_de_football terrain_de_rugby terrain_de_sport stadyum*
     стадион стадионе`,
-    'ملعب كرة قدم|स्टेडियम|体育场|足球场|スタジアム|サッカー場|estadio(?<!\\p{L}estadio)(?!\\p{L}| (?:de (?:la enfermedad|desarrollo|la vida)|del (?:proceso|desarrollo|cáncer|tumor|ciclo)|actual|inicial|temprano|precoz|intermedio|avanzado|tardío|final|terminal|\\p{N}))|stade(?<!\\p{L}stade)(?= (?:de (?:foot|rugby|france)|municipal|olympique))|stade(?<=(?:^|[^\\p{L}])dans (?:un|le) (?:\\p{L}{1,12} )?stade)(?!\\p{L}| (?:actuel|précoce|avancé|initial|final|terminal|suivant|ultérieur|préliminaire|intermédiaire|tardif|du|de (?!foot|rugby)|d[\\x27’]|où|\\p{N}))|stade(?<=(?:(?:^|[^\\p{L}])(?:au|du|devant (?:un|le)) |^(?:un |le )?)stade)(?=\\s?(?:$|[.,;]))',
+    'ملعب (?:ال)?كرة (?:ال)?قدم|ملعب رياضي|(?:क्रिकेट|फुटबॉल|फ़ुटबॉल) (?:का )?(?:मैदान|ग्राउंड)|स्टेडियम|体育场|足球场|运动场|棒球场|スタジアム|サッカー場|野球場|(?<![ァ-ヶー])グラウンド|estadio(?<!\\p{L}estadio)(?!\\p{L}| (?:de (?:la enfermedad|desarrollo|la vida)|del (?:proceso|desarrollo|cáncer|tumor|ciclo)|actual|inicial|temprano|precoz|intermedio|avanzado|tardío|final|terminal|\\p{N}))|stade(?<!\\p{L}stade)(?= (?:de (?:foot|rugby|france)|municipal|olympique))|stade(?<=(?:^|[^\\p{L}])dans (?:un|le) (?:\\p{L}{1,12} )?stade)(?!\\p{L}| (?:actuel|précoce|avancé|initial|final|terminal|suivant|ultérieur|préliminaire|intermédiaire|tardif|du|de (?!foot|rugby)|d[\\x27’]|où|\\p{N}))|stade(?<=(?:(?:^|[^\\p{L}])(?:au|du|devant (?:un|le)) |^(?:un |le )?)stade)(?=\\s?(?:$|[.,;]))',
   ],
   [
     'skate park',
@@ -145,8 +197,13 @@ const words: readonly (readonly [english: string, whole: string, anywhere: strin
     'workshop',
     `officina falegnameria laboratorio_artigianale werkstatt autowerkstatt kfz-werkstatt holzwerkstatt
     fahrradwerkstatt schreinerei tischlerei werkplaats autogarage oficina_de_carros oficina_de_automóveis
-    taller_mecánico atölye* мастерск* автосервис*`,
-    'ورشة(?! عمل)|गैर[ाे]ज|वर्कशॉप|修理厂|汽修[店厂]|木工坊|工房|作業場|木工所|整備工場|oficina mec[aâ]nica|(?<=(?:^|[^\\p{L}])(?:n?uma|[nd]a|minha|nossa) )oficina(?!\\p{L}| de (?!carros))',
+    taller_mecánico taller_de_bicicletas taller_de_coches carpintería marcenaria serralheria bicicletaria garage_automobile une_menuiserie fahrradladen officina_meccanica atölye* мастерск* автосервис*`,
+    'ورشة(?! عمل)|गैर[ाे]ज|वर्कशॉप|修理厂|汽修[店厂]|木工坊|工房|作業場|木工所|整備工場|自転車(?:屋|店)|自行车店|साइकिल की दुकान|陶芸教室|oficina mec[aâ]nica|(?<=(?:^|[^\\p{L}])(?:n?uma|[nd]a|minha|nossa) )oficina(?!\\p{L}| de (?!carros))',
+  ],
+  [
+    'home office',
+    'escritorio_en_casa escritório_em_casa bureau_à_la_maison bureau_à_domicile homeoffice arbeitszimmer ufficio_in_casa studio_in_casa',
+    'despacho (?:[a-zñáéíóú]{1,14} )?en (?:su )?casa|مكتب منزلي|होम ऑफ़िस|居家办公室|家庭办公室|书房|ホームオフィス|書斎',
   ],
   [
     'office',
@@ -198,7 +255,12 @@ const words: readonly (readonly [english: string, whole: string, anywhere: strin
     'مدينة|शहर|城市|都市|都会|(?<=夜の)街',
   ],
   ['forest', 'foresta bosco floresta bosque forêt wald in_het_bos zonnig_bos orman* лес лесу лесной', 'غابة|जंगल|森'],
-  ['mountain', 'montagn* montanha* montañ* berg bergen berge dağ* горы горах гора', 'جبال|جبل|पहाड़|山'],
+  [
+    'mountain',
+    `montagn* montanha* montañ* berg bergen berge alpen alpes alpi gebirge bergpfad bergwanderweg wanderweg sentier_de_randonnée ruta_de_senderismo na_serra
+    en_la_sierra dağ* горы горах гора`,
+    'جبال|جبل|पहाड़|登山道|山',
+  ],
   [
     'garden',
     'giardino jardim jardín jardin garten tuin achtertuin bahçe* сад саду парк*',
@@ -228,7 +290,7 @@ const words: readonly (readonly [english: string, whole: string, anywhere: strin
     'gym',
     `palestra sala_pesi salle_de_sport salle_de_gym salle_de_musculation club_de_sport gimnasio sala_de_pesas academia_de_ginástica academia_moderna
     fitnessstudio turnhalle sporthalle sportschool fitnesscentrum sportzaal जिम व्यायामशाला спортзал*`,
-    'صالة (?:ال)?رياضية|(?:ال)?نادي (?:ال)?رياضي|(?<!\\p{L})الجيم(?!\\p{L})|健身房|体育[馆館]|ジム|ヨガスタジオ|フィットネスクラブ|(?<=(?:^|[^\\p{L}])(?:n?uma|[nd]a|minha|nossa) )academia(?! d[aeo] (?:letras|ciências|dança|polícia))',
+    'صالة (?:ال)?رياضية|(?:ال)?نادي (?:ال)?رياضي|(?<!\\p{L})الجيم(?!\\p{L})|健身房|体育[馆館]|道場|ジム|フィットネスクラブ|(?<=(?:^|[^\\p{L}])(?:n?uma|[nd]a|minha|nossa) )academia(?! d[aeo] (?:letras|ciências|dança|polícia))',
   ],
   ['flower shop', 'floristería* floricultura blumenladen bloemenwinkel', 'محل زهور|फूलों की दुकान|花店|花屋'],
   [
@@ -239,14 +301,14 @@ const words: readonly (readonly [english: string, whole: string, anywhere: strin
   [
     'supermarket',
     'supermarché supermercado supermercato supermarkt',
-    'سوبر ?ماركت|सुपरमार्केट|超市|购物中心|スーパーマーケット|スーパー(?=$|で|の(?:店内|売り場))',
+    'سوبر ?ماركت|सुपरमार्केट|超市|スーパーマーケット|スーパー(?=$|で|の(?:店内|売り場))',
   ],
   [
     'boutique',
     `negozio negozi loja${NO_WEBSITE} lojas tienda${NO_WEBSITE} tiendas laden kleiderladen modeladen schuhladen modeboutique bekleidungsgeschäft
     modegeschäft schuhgeschäft magasin${NO_WEBSITE}
     kledingwinkel schoenenwinkel een_winkel de_winkel mağaza* магазин*`,
-    'متجر|محل (?:ال)?(?:ملابس|أحذية|أزياء)|दुकान|शोरूम|商店|商场(?!如)|服装店|女装店|鞋店|精品店|お店|(?<!の)店内|洋?服屋|洋服店|靴屋|アパレルショップ|ブティック|^winkel$',
+    'متجر|محل (?:ال)?(?:ملابس|أحذية|أزياء)|दुकान|शोरूम|商店|购物中心|商场(?!如)|服装店|女装店|鞋店|精品店|お店|(?<!の)店内|洋?服屋|洋服店|靴屋|アパレルショップ|ブティック|^winkel$',
   ],
   [
     'hair salon',
@@ -265,9 +327,9 @@ const words: readonly (readonly [english: string, whole: string, anywhere: strin
   ],
   [
     'clinic',
-    `clinique consultório consultorio consulta_médica cabinet_médical cabinet_dentaire hôpital studio_medico studio_dentistico ambulatorio ospedale
-    corridoio_d'ospedale zahnarztpraxis arztpraxis krankenhaus* behandlungszimmer sprechzimmer huisartsenpraktijk tandartspraktijk ziekenhuis* klinik* клиник*`,
-    'عيادة|مستشفى|क्लिनिक|अस्पताल|चिकित्सालय|诊所|诊室|医院|クリニック|病院|診察室|歯科医院',
+    `clinique consultório consultorio consulta_médica cabinet_médical hôpital studio_medico ambulatorio ospedale
+    corridoio_d'ospedale arztpraxis krankenhaus* behandlungszimmer sprechzimmer huisartsenpraktijk ziekenhuis* klinik* клиник*`,
+    'عيادة|مستشفى|क्लिनिक|अस्पताल|चिकित्सालय|诊所|诊室|医院|クリニック|病院|診察室',
   ],
   [
     'factory',
@@ -325,8 +387,8 @@ const words: readonly (readonly [english: string, whole: string, anywhere: strin
   [
     'market',
     `mercato${NO_ECONOMY} mercado${NO_ECONOMY}
-    marché${NO_ECONOMY} markt wochenmarkt feira_livre pazar* рынок рынке`,
-    'سوق|(?<!शेयर )(?:बाज़ार|बाजार)|मंडी|市场|市場',
+    marché${NO_ECONOMY} markt wochenmarkt weihnachtsmarkt flohmarkt bauernmarkt mercadillo mercatino feira_livre pazar* рынок рынке`,
+    'سوق|(?<!शेयर )(?:बाज़ार|बाजार)|मंडी|市场|市場|集市|夜市|朝市|クリスマスマーケット',
   ],
   ['desert', 'deserto desierto wüste désert пустын*', 'صحراء|रेगिस्तान|沙漠|砂漠'],
   [
@@ -339,6 +401,11 @@ const words: readonly (readonly [english: string, whole: string, anywhere: strin
     "notte noite noche nuit nacht nächtlich* nachts 's_nachts nocturno nocturna nocturne noturno noturna gece* ноч*",
     'ليل|रात|夜',
   ],
+  [
+    'morning',
+    'mattina mattino por_la_mañana manhã matin am_morgen frühmorgens ochtend sabahleyin sabahları утро* утром',
+    'صباح|सुबह|早晨|清晨|早上|朝の|朝に|早朝',
+  ],
   ['evening', 'sera anoitecer soir abend avond akşam* вечер*', 'مساء|शाम|傍晚|夕方|夕暮れ'],
   [
     'sunset',
@@ -346,6 +413,14 @@ const words: readonly (readonly [english: string, whole: string, anywhere: strin
     'غروب|सूर्यास्त|日落|夕日|pôr do sol|puesta de sol|coucher d[eu] soleil|gün batımı',
   ],
   ['snow', 'neve nieve neige schnee sneeuw karlı снег* снежн*', 'ثلج|बर्फ|雪'],
+  ['fog', 'nebbia neblina névoa niebla brouillard nebel sisli туман*', 'ضباب|कोहर[ाे]|雾|霧'],
+  [
+    'winter',
+    'invierno inverno hiver navidad de_natal no_natal noël di_natale a_natale natalizi* weihnacht* kış зимой зима',
+    'شتاء|सर्दियों|क्रिसमस|冬天|冬季|圣诞|冬の|クリスマス',
+  ],
+  ['autumn', 'otoño outono automne autunno herbst* sonbahar* осень* осенью', 'خريف|पतझड़|秋天|秋季|秋の|紅葉'],
+  ['spring', 'primavera printemps frühling* ilkbahar* весна весной', 'ربيع|वसंत|春天|春季|春の'],
   ['rain', 'pioggia chuva lluvia pluie regen yağmur* дожд*', 'مطر|बारिश|雨'],
 ];
 

@@ -33,7 +33,7 @@ const AFTER = new Set(
   inside interior background backdrop setting scene view window windows wall walls counter table tables bench corner aisle setup space light lighting lit
   bathed floor desk shelf shelves hall room area corridor entrance door slope shot atmosphere style aesthetic deck from to above over below across along through surrounded
   filled around as holding standing sitting looking wearing smiling talking speaking day night morning evening sunset sunrise dusk dawn
-  golden sunny snowy rainy early late autumn summer winter spring a an the her his she he they not no there here today now`.split(
+  trail trails path paths golden sunny snowy rainy early late autumn summer winter spring a an the her his she he they not no there here today now`.split(
     /\s+/,
   ),
 );

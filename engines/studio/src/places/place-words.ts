@@ -5,23 +5,33 @@ type Words<T> = readonly (readonly [T, RegExp])[];
 
 /** Kinds of places; a more specific kind comes before another that shares its words. */
 export const kindWords: Words<PlaceKind> = [
-  ['home-office', /\bhome[ -]office|\bstudy\b|\bwork(ing)? from home|\bat (my|her|his|their|a|the) desk\b/],
+  ['home-office', /\bhome[ -]office|(?<!\bof )\bstudy\b|\bwork(ing)? from home|\bat (my|her|his|their|a|the) desk\b/],
   ['meeting-room', /\b(meeting|conference|board)[ -]?rooms?|\bboardroom/],
-  ['lobby', /\blobby|\breception\b|\bfoyer|\bhotel\b|\bbank\b|\batrium|\bentrance hall/],
+  [
+    'lobby',
+    /\blobby|\breception\b|\bfoyer|\bhotel\b|\bbank\b|\batrium|\bentrance hall|\b(?:car )?dealership(?: show ?room)?|\bcar show ?room/,
+  ],
+  ['school-corridor', /\b(?:school|college|university) (?:corridor|hallway)s?\b|\blockers\b|\blocker room/],
   [
     'classroom',
-    /\bclass ?rooms?|\bschool( corridor| hall)?|\bblackboard|\bchalkboard|\blecture|\buniversity|\bcollege|\baula\b|\bescuela|\bschule/,
+    /\bclass ?rooms?|(?<!\bold[ -])\bschool( hall)?|\bblackboard|\bchalkboard|\blecture|\buniversity|\bcampus\b|\bcollege|\baula\b|\bescuela|\bschule/,
   ],
-  ['library', /\blibrary|\bbook ?(shops?|stores?|shel\w+|cases?)|\bbooks\b|\bbiblio\w+|\bbücher\w*/],
+  [
+    'library',
+    /\blibrary|\breading (?:corner|nook|room)|\bbook ?(shops?|stores?|shel\w+|cases?)|\bbooks\b|\bbiblio\w+|\bbücher\w*/,
+  ],
   [
     'podcast',
     /\bpodcast\w*([ -]studio| room| set)?|\btelevision studio|\bnews studio|\bradio\b|\bmicrophone|\bstream(er|ing)|\bgaming|\bnewsroom|\bnews desk|\btv studio/,
   ],
-  ['gallery', /\bgallery|\bexhibition|\b(artist'?s?|art|painter'?s?) atelier|\bart studio|\bloft\b/],
+  [
+    'gallery',
+    /\bgallery|\bexhibition( (?:hall|stand|booth))?|\btrade (?:show|fair)s?(?: booth| stand)?\b|\b(artist'?s?|art|painter'?s?) atelier|\bart studio|\bloft\b/,
+  ],
   ['cabin', /\bcabins?\b|\bchalet|\blodge\b|\bcottage|\blog house|\bhut\b|\bfire ?place|\bhütte/],
   [
     'living-room',
-    /\bliving ?rooms?|\b(?:un|le|mon|son|notre|du|au) salon\b(?! de (?:coiffure|beauté|thé|l['’])| du )|\blounge\b|\bsofa|\bcouch|\bhome\b|\bapartment|\bflat\b|\bhouse\b|\bsal(a|ón) de estar|\bsalon de la maison|\bwohnzimmer|\bdaheim\b/,
+    /\bliving ?rooms?|\b(?:un|le|mon|son|notre|du|au) salon\b(?! de (?:coiffure|beauté|thé|l['’])| du )|\blounge\b|\bsofa|\bcouch|\bhome\b|\bchristmas tree|\bfurniture (?:shop|store|show ?room)|\bapartment|\bflat\b|\bhouse\b|\bsal(a|ón) de estar|\bsalon de la maison|\bwohnzimmer|\bdaheim\b/,
   ],
   [
     'bedroom',
@@ -36,18 +46,29 @@ export const kindWords: Words<PlaceKind> = [
     'tea-room',
     /\bjapanese (?:tea[ -]?(?:room|house)|room|inn)s?\b|\btea ceremon(?:y|ies)|\btatami\b|\bwashitsu\b|\bryokans?\b/,
   ],
-  ['cafe', /\bcaf[eé]s?(?![\p{L}])|\bcoffee ?(shop|bar|house)?|\btea ?(shop|room|house)|\bcafeter\w+|\bkaffee\w*/u],
+  [
+    'cafe',
+    /\bice[ -]cream (?:shop|parlou?r|stand)|\b(?:juice|smoothie) bar\b|\bcaf[eé]s?(?![\p{L}])|\bcoffee ?(shop|bar|house)?|\btea ?(shop|room|house)|\bcafeter\w+|\bkaffee\w*/u,
+  ],
+  [
+    'yoga-studio',
+    /\b(?:yoga|pilates)(?: (?:studio|room|class|hall|school))?\b|\b(?:dance|ballet|meditation) (?:studio|room|class|hall|school)\b/,
+  ],
   [
     'gym',
-    /\bgym\b|\bfitness( studio| room)?|\bwork-?out|\bweights|\bdumb-?bell|\byoga( studio)?|\bpilates( studio)?|\bcross-?fit|\bsports? (hall|club|cent)|\bboxing|\bgimnasio/,
+    /\bgym\b|\bfitness( studio| room)?|\bwork-?out|\bweights|\bdumb-?bell|\bcross-?fit|\bsports? (hall|club|cent)|\bdojo\b|\b(?:martial arts|karate|judo) (?:gym|studio|school)|\bboxing|\bgimnasio/,
   ],
   [
     'salon',
-    /\bsalon( de (coiffure|beauté))?(?! d(?:u|es?) | de l['’])|\b(hair|beauty|nail) studio|\bspa\b|\bbeauty (shop|parlou?r|counter|salon)|\bhairdress|\bmake-?up (table|chair|room)|\bdressing (room|table)|\bvanity/,
+    /\bsalon( de (coiffure|beauté))?(?! d(?:u|es?) | de l['’])|\b(?:hair|beauty|nail|lash|brow) (?:studio|bar)|\bmassage (?:room|studio)|\bspa\b|\bbeauty (shop|parlou?r|counter|salon)|\bhairdress|\bmake-?up (table|chair|room)|\bdressing (room|table)|\bvanity/,
+  ],
+  [
+    'dental-practice',
+    /\bdental (?:practice|office|clinic|surgery|studio|chair)|\bdentist(?:['’]?s)? (?:office|practice|surgery|clinic|chair)|\bat the dentist(?:['’]?s)?\b|\borthodontist(?:['’]?s)? (?:office|practice|clinic)/,
   ],
   [
     'clinic',
-    /\bclinic|\bhospital|\b(doctor|dentist)'?s (office|practice|surgery)|\bdental (practice|office|clinic)|\bmedical (practice|cent(re|er)|office)|\blab(orator\w+)?\b|\bsurgery|\bveterinar|\bpraxis\b|\bcl[ií]nica/,
+    /\bclinic|\bhospital|\bdoctor'?s (office|practice|surgery)|\b(?:doctor|vet|medical|hospital)(?:['’]?s)? waiting room\b|\bphysio(?:therapy)? (?:practice|studio|clinic)|\bmedical (practice|cent(re|er)|office)|\blab(orator\w+)?\b|\bsurgery|\bveterinar|\bpraxis\b|\bcl[ií]nica/,
   ],
   ['pharmacy', /\bpharmac(y|ies)|\bdrug ?store|\bchemist'?s? shop/],
   ['flower-shop', /\bflorist|\b(flower|plant) shop/],
@@ -58,44 +79,61 @@ export const kindWords: Words<PlaceKind> = [
   ],
   [
     'workshop',
-    /\b(?:workshop|taller\b)(?! sur | d[eiu] (?:marketing|ventas|vendas|formation|formación|formação|réflexion|écriture|escritura|escrita|lectura|lecture|travail))|\batelier de (?:réparation|mécanique|menuiserie|poterie)|\bgarage|\bcarpent|\btools?\b|\bworkbench|\bcraft (room|studio|table)|\bpottery/,
+    /\b(?:workshop|taller\b)(?! sur | d[eiu] (?:marketing|ventas|vendas|formation|formación|formação|réflexion|écriture|escritura|escrita|lectura|lecture|travail))|\batelier de (?:réparation|mécanique|menuiserie|poterie)|\bgarage|\bcarpent|(?<!\bour )\btools\b|\bworkbench|\bcraft (room|studio|table)|\b(?:pottery|ceramics?)(?: studio| class)?\b|\b(?:auto|car|bike|bicycle|motorcycle|shoe|watch|phone|computer|furniture) (?:repair|service|detailing) (?:shop|cent(?:er|re)|studio)|\b(?:auto )?(?:repair|tire|tyre|bike|bicycle|print(?:ing)?) (?:shop|store)s?\b|\bauto body shop/,
   ],
   [
     'warehouse',
-    /\bwarehouse|\bfactory|\bstorage (rooms?|halls?|units?|facility)|\blogistics|\bdepot|\bstockroom|\bfulfil?lment|\balmac[eé]n|\blagerhalle/,
+    /\bwarehouse|\bloading (?:dock|bay)|\bfactory|\bstorage (rooms?|halls?|units?|facility)|\blogistics|\bdepot|\bstockroom|\bfulfil?lment|\balmac[eé]n|\blagerhalle/,
   ],
   ['stage', /\bstage\b|\btheat(re|er)|\bconcert|\bspotlights?|\bpodium|\bauditorium|\bkeynote|\bted talk|\bcinema/],
-  ['construction-site', /\b(building|construction) site\b|\bconstruction sites\b/],
+  [
+    'construction-site',
+    /\b(building|construction|job) site\b|\bconstruction sites\b|\b(?:house|home|building) under (?:construction|renovation)\b/,
+  ],
   ['rooftop', /\broof(top)?s?\b|\bdach\b|\bterrace|\bbalcon\w+|\bskyline|\bskyscraper|\bterraza|\bdachterrasse/],
-  ['pool', /\bpool\b(?! de (?:talent|da[td]os|recursos))|\bswimming|\bresort\b|\bvilla\b|\bpiscina/],
+  ['pool', /\bwater park|\bpool\b(?! de (?:talent|da[td]os|recursos))|\bswimming|\bresort\b|\bvilla\b|\bpiscina/],
   [
     'beach',
-    /\bbeach(es|front|side)?\b|\bsea(side|shore)?\b|\bocean|\bcoast(al|line)?\b|\bisland|\bsand\b|\btropic\w*|\bsurf(ing|ers?)?\b|\bshore\b|\bplaya|\bstrand\b/,
+    /\bbeach(es|front|side)?\b|\bsea(side|shore)?\b|\bocean|\bcoast(al|line)?\b|\bisland|\bsand\b|\blight ?house|\btropic\w*|\bsurf(ing|ers?)?\b|\bshore\b|\bplaya|\bstrand\b/,
   ],
-  ['lake', /\blake(s|side)?\b|\bpier\b|\bjetty|\briver(s|side|bank)?\b|\bpond\b|\bfjord|\bdock\b|\bboat/],
+  [
+    'lake',
+    /\blake(s|side)?\b|\bpier\b|\bjetty|\briver(s|side|bank)?\b|\bpond\b|\bfjord|(?<!\bloading )\bdock\b|\bboat/,
+  ],
   ['desert', /\bdesert|\bdunes?\b|\bcactus|\bcacti|\bcanyon|\bsavanna/],
   [
     'mountains',
-    /\bmountain\w*|\balps|\balpine|\bpeaks?\b|\bcliffs?\b|\bhik(e|ing)|\bski (slopes?|resort|lift)|\b(skiing|skiers?|skis?)\b|\bpiste\b|\bsummit|\bmonta[ñn]as?|\bberge?n?\b/,
+    /\bmountain\w*|\balps|\balpine|\bpeaks?\b|\bcliffs?\b|\bhik(e|ing)|\bski (slopes?|resort|lift)|\b(skiing|skiers?|skis?)\b|\bpiste\b(?! d| cyclable)|\bpiste de ski\b|\bsummit|\bmonta[ñn]as?|\bberge?n?\b/,
   ],
-  ['forest', /\bforest|\bwoods?land|\bwoods\b|\bjungle|\bpines?\b|\brain ?forest|\bbosque|\bwald\b|\bforêt/],
-  ['meadow', /\bmeadow|\bfields?\b|\bhills?\b|\bvalley|\bcountryside|\bprairie|\bpasture|\borchard|\bpicnic/],
+  [
+    'forest',
+    /\bforest|\bcamp ?(?:sites?|grounds?)\b|\bwaterfall|\bwoods?land|\bwoods\b|\bjungle|\bpines?\b|\brain ?forest|\bbosque|\bwald\b|\bforêt/,
+  ],
+  [
+    'meadow',
+    /\bmeadow|\bfields?\b|\bhills?\b|\bvalley|\bcountryside|\bprairie|\bpasture|\borchard|\bpicnic|\bgolf (?:course|club)|\bpumpkin patch/,
+  ],
   [
     'garden',
-    /\bgardens?\b|\bparks?\b|\bnature|\bflowers?|\boutdoors?\b|\btrees?\b|\blawn|\bback ?yard|\bpatio|\bjard[ií]n|\bgarten/,
+    /\bgardens?\b|(?<!\b(?:car|theme|amusement|water|business|industrial|retail|trailer) )\bparks?\b|\bnature|\bflowers?|\boutdoors?\b|\btrees?\b|\blawn|\bback ?yard(?: barbecue| bbq| party)?|\bfront (?:yard|porch)|\bporch\b|\bpatio|\bjard[ií]n|\bgarten/,
   ],
-  ['market', /\bmarket ?(place|stall)?\b|\bbaza+r|\bstalls?\b|\bgrocer\w*|\bfruit stand/],
+  ['market', /\bmarket ?(place|stall)?\b|\bcraft fair\b|\bbaza+r|\bstalls?\b|\bfood ?trucks?\b|\bfruit stand/],
+  [
+    'grocery',
+    /\bgrocery(?: (?:store|shop))?|\b(?:green)?grocer(?:['’]?s)(?: shop)?\b|\bgreengrocer\b|\b(?:butcher|fishmonger)(?:['’]?s)?(?: (?:shop|counter))?\b|\b(?:cheese|fish|food|convenience|corner|liquor|wine|spice|chocolate|candy|sweet|farm) (?:shop|store)s?\b|\bdeli(?:catessen)?s?\b|\bsupermarket/,
+  ],
+  [
+    'hardware-store',
+    /\b(?:hardware|tool|diy|home improvement|paint|building supply) (?:stores?|shops?|cent(?:er|re))\b|\bironmonger(?:['’]?s)?\b|\bbuilders['’]? merchant/,
+  ],
   [
     'street',
-    /\bstreets?\b|\bcity|\btown|\broads?\b|\bside ?walk|\bpavement|\bdown ?town|\burban|\bsquare\b|\balley(s|way)?\b|\bcar\b|\bcalle\b|\bciudad|\bstraße|\bstadt\b|\brue\b/,
+    /\bstreets?\b|\bcity|\btown|\broads?\b|\bside ?walk|\bpavement|\bdown ?town|\burban|\bsquare\b|(?<!\bbowling )\balley(s|way)?\b|\bcar\b|\b(?:used )?car (?:lot|park)s?\b|\bparking (?:lot|garage)s?\b|\bbus (?:stop|station)s?\b|\bsuburbs?\b|\bhousing (?:estate|development)|\bcalle\b|\bciudad|\bstraße|\bstadt\b|\brue\b/,
   ],
-  [
-    'shop',
-    /\bshop(s|window)?\b|\bstores?\b|\bboutique(?! en ligne)|\bretail|\bshel(f|ves)|\bsupermarket|\bmall\b|\bshow ?room|\bdealership/,
-  ],
+  ['shop', /\bshop(s|window)?\b|\bstores?\b|\bboutique(?! en ligne)|\bretail|\bshel(f|ves)|\bmall\b|\bshow ?room/],
   [
     'office',
-    /\boffices?\b|\bdesks?\b|\bco-?working|\bstart-?up|\bcorporate|\bwork ?place|\bwork ?space|\bwindows?\b|\boficina|\bbüro|\bbureau/,
+    /\boffices?\b|\bdesks?\b|\bco-?working|\bcall cent(?:er|re)|\bstart-?up|\bcorporate|\bwork ?place|\bwork ?space|\bwindows?\b|\boficina|\bbüro|\bbureau/,
   ],
   [
     'studio',
@@ -111,10 +149,17 @@ export const kindWords: Words<PlaceKind> = [
   ['harbour', /\bharbou?rs?\b|\bmarinas?\b|\bquay(side)?s?\b|\bwharf\b|\bdocks\b|\b(fishing|old|yacht) port\b/],
   ['basketball-court', /\b(basketball|sports?|streetball|volleyball) (courts?|arena)\b|\bbasketball hoop/],
   ['tennis-court', /\b(tennis|padel|pickleball|badminton) courts?\b/],
-  ['stadium', /\bstadiums?\b|\b(football|soccer|rugby|baseball|sports?) (pitch|field|ground)s?\b/],
+  [
+    'stadium',
+    /\bstadiums?\b|\b(football|soccer|rugby|baseball|cricket|hockey|sports?) (pitch|field|ground)s?\b|\bplaying fields?\b/,
+  ],
+  [
+    'running-track',
+    /\brunning tracks?\b|\bathletics? (?:tracks?|fields?|grounds?|stadiums?)\b|\btrack and field (?:stadium|ground|track)/,
+  ],
   ['skate-park', /\bskate ?parks?\b|\bhalf[- ]?pipe/],
-  ['playground', /\bplay ?grounds?\b/],
-  ['gas-station', /\b(gas|petrol|filling|fuel|service) stations?\b|\b(gas|petrol|fuel) pumps?\b/],
+  ['playground', /\bplay ?grounds?\b|\b(?:theme|amusement) parks?\b|\bfair ?ground\b|\bfun ?fair\b/],
+  ['gas-station', /\b(gas|petrol|filling|fuel|service) stations?\b|\b(gas|petrol|fuel) pumps?\b|\bcar wash\b/],
   ['train-station', /\b(train|railway|rail|metro|subway) stations?\b|\b(train|railway|station) platform\b/],
   ['airport', /\bairports?\b|\bdeparture (lounge|hall)\b|\b(boarding|departure) gate\b/],
   ['pizzeria', /\bpizzerias?\b|\bpizza (shop|place|parlou?r|oven|kitchen|restaurant)s?\b/],
@@ -125,10 +170,16 @@ export const kindWords: Words<PlaceKind> = [
   ['tattoo-studio', /\btattoo (studio|parlou?r|shop)s?\b/],
   ['laundromat', /\blaundromats?\b|\blaunde?rettes?\b|\blaundry (room|shop)\b/],
   ['museum', /\bmuseums?\b/],
-  ['wedding-hall', /\bwedding (hall|venue|reception|ceremony|party|arch)s?\b|\bbanquet hall\b|\bballroom\b/],
-  ['church', /\bchurch(es)?\b|\bcathedrals?\b|\bchapel\b(?! hill)/],
+  [
+    'wedding-hall',
+    /\bwedding (hall|venue|reception|ceremony|party|arch)s?\b|\b(?:banquet|party|event) hall\b|\bevent venue\b|\bballroom\b/,
+  ],
+  ['church', /\bchurch(es)?\b(?: wedding)?|\bcathedrals?\b|\bchapel\b(?! hill)/],
   ['mosque', /\bmosques?\b|\bmasjid\b/],
-  ['kindergarten', /\bkindergartens?\b|\bnursery school|\bpre-?school\b|\bday ?care( cent(re|er))?\b|\bcr[eè]che\b/],
+  [
+    'kindergarten',
+    /\bkindergartens?\b|\bnursery school|\bpre-?school\b|\bday ?care( cent(re|er))?\b|\bplay ?room\b|\bcr[eè]che\b/,
+  ],
 ];
 
 export const hourWords: Words<TimeOfDay> = [

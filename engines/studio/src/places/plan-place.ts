@@ -121,7 +121,7 @@ const firstMatch = <T>(list: readonly (readonly [T, RegExp])[], text: string): T
 
 /** Objects found in many places, and towns, which have many: they decide the place only if no other word does. */
 const OBJECTS =
-  /^(windows?|walls?|desks?|shel(f|ves)|trees?|flowers?|house|home|cars?|tools?|books|boat|bed|sofa|couch|sand|shop\w*|stores?|nature|sea|hills?|shore|city|town)$/;
+  /^(windows?|walls?|desks?|shel(f|ves)|lockers|yoga|pilates|porch|camp ?(?:sites?|grounds?)|(?:christmas )?trees?|flowers?|house|home|cars?|tools|books|boat|bed|sofa|couch|sand|shop\w*|stores?|nature|sea|hills?|shore|city|town)$/;
 
 /**
  * The first named place wins ("a bakery with a garden behind"), unless another follows directly, which the first then only

@@ -8,11 +8,16 @@ import { wholeWordsFinder } from './whole-words.ts';
  */
 const trades: readonly (readonly [PlaceKind, whole: string, anywhere: string])[] = [
   [
+    'dental-practice',
+    'dentist* orthodontist* dental_hygienist* zahnarzt zahnärzt* ortodontist* ortodoncist* стоматолог*',
+    'طبيب (?:ال)?[أا]سنان|दंत चिकित्सक|牙医|歯科医|歯医者',
+  ],
+  [
     'clinic',
-    `doctor doctors doctora dentist* a_nurse the_nurse our_nurse your_nurse nurses surgeon* veterinarian* a_vet the_vet our_vet your_vet optician*
-    physiotherapist* therapist therapists zahnarzt zahnärzt* arzt ärztin tierarzt tierärzt* médecin infirmi* krankenschwester enfermer* doktor un_médico el_médico
-    una_médica la_médica um_médico uma_médica o_médico a_médica un_medico il_medico врач* стоматолог*`,
-    'طبيب|डॉक्टर|चिकित्सक|医生|牙医|医者|医師|歯科医',
+    `doctor doctors doctora a_nurse the_nurse our_nurse your_nurse nurses surgeon* veterinarian* a_vet the_vet our_vet your_vet optician*
+    physiotherapist* therapist therapists arzt ärztin tierarzt tierärzt* médecin infirmi* krankenschwester enfermer* doktor un_médico el_médico
+    una_médica la_médica um_médico uma_médica o_médico a_médica un_medico il_medico врач*`,
+    'طبيب|डॉक्टर|चिकित्सक|医生|医者|医師',
   ],
   [
     'pharmacy',
@@ -57,8 +62,13 @@ const trades: readonly (readonly [PlaceKind, whole: string, anywhere: string])[]
     'نادل|服务员|ウェイター',
   ],
   [
+    'yoga-studio',
+    'yoga_teacher* yoga_instructor* pilates_teacher* pilates_instructor* dance_teacher* yogalehrer* profesora_de_yoga professora_de_yoga professeure_de_yoga',
+    '瑜伽老师|ヨガ講師',
+  ],
+  [
     'gym',
-    `personal_trainer* fitness_coach* fitness_trainer* fitnesstrainer* gym_trainer* yoga_teacher* yoga_instructor* yogalehrer* entrenador_personal
+    `personal_trainer* fitness_coach* fitness_trainer* fitnesstrainer* gym_trainer* entrenador_personal
     entrenadora_personal coach_sportif`,
     'مدرب لياقة|健身教练|パーソナルトレーナー',
   ],
@@ -91,7 +101,13 @@ const trades: readonly (readonly [PlaceKind, whole: string, anywhere: string])[]
     'محامي|वकील|律师|会计师|弁護士|税理士',
   ],
   ['lobby', 'receptionist* hotelier* concierge', ''],
-  ['shop', 'shopkeeper* jeweller* jeweler* butcher butchers salesperson verkäufer*', ''],
+  [
+    'grocery',
+    'a_butcher the_butcher our_butcher your_butcher butchers fishmonger* grocer grocers carnicer* macellai* metzger* boucher bouchère açougueir*',
+    'جزار|屠夫',
+  ],
+  ['hardware-store', 'ironmonger* ferreter* quincaillier*', ''],
+  ['shop', 'shopkeeper* jeweller* jeweler* salesperson verkäufer*', ''],
   ['warehouse', 'warehouse_worker* forklift_driver*', ''],
   ['podcast', 'podcaster* radio_host*', ''],
   ['gallery', 'gallerist* curator curators', ''],
@@ -100,6 +116,7 @@ const trades: readonly (readonly [PlaceKind, whole: string, anywhere: string])[]
   ['recording-studio', 'sound_engineer* music_producer*', ''],
   ['basketball-court', 'basketball_player* basketball_coach*', ''],
   ['tennis-court', 'tennis_player* tennis_coach*', ''],
+  ['running-track', 'sprinter* athletics_coach*', ''],
   ['stadium', 'footballer* football_player* football_coach*', ''],
   ['skate-park', 'skateboarder*', ''],
   ['harbour', 'fisherman fishermen', ''],

@@ -2,7 +2,6 @@
 import { wholeWords } from '../places/whole-words.ts';
 import { subjectThing } from './subject-thing.ts';
 
-const CLINIC = ['a dental clinic', 'the reception'];
 const SHOP = ['a shop', 'a city street'];
 const HOME = ['a living room', 'a kitchen'];
 const OFFICE = ['an office', 'a meeting room'];
@@ -12,8 +11,8 @@ const places: Readonly<Record<string, readonly string[]>> = {
   coffee: ['a coffee shop', 'a coffee roastery'],
   tea: ['a tea room', 'a kitchen'],
   bicycle: ['a workshop', 'a city street'],
-  tooth: CLINIC,
-  stethoscope: CLINIC,
+  tooth: ['a dental clinic', 'the reception'],
+  stethoscope: ['a clinic', 'the reception'],
   'cooking-pot': ['a kitchen', 'a market'],
   pizza: ['a pizzeria', 'a city street'],
   bread: ['a bakery', 'a kitchen'],
