@@ -20,7 +20,7 @@ const places: Readonly<Record<string, readonly string[]>> = {
   wine: ['a vineyard', 'a restaurant'],
   'ice-cream': ['a café', 'a park'],
   dumbbell: ['a gym', 'a park'],
-  lotus: ['a gym', 'a meadow'],
+  lotus: ['a yoga studio', 'a meadow'],
   scissors: ['a hair salon', 'a city street'],
   serum: ['a bathroom', 'a bedroom'],
   flowers: ['a flower shop', 'a garden'],
