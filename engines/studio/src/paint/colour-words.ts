@@ -1,8 +1,8 @@
 // Colours by their English names of one or two words and their shades: "navy blue", "dark green", "rose gold".
 import { blend, contrast, hex, rgb } from './colour.ts';
 
-/** The base colours, `#rrggbb`. */
-export const colourNames: Record<string, string> = {
+/** The colours that texts of the service name, `#rrggbb`. */
+export const plainColourNames: Record<string, string> = {
   white: '#f1efe9',
   ivory: '#efe7d6',
   cream: '#eee3cc',
@@ -68,6 +68,50 @@ export const colourNames: Record<string, string> = {
   black: '#1e2024',
 };
 
+/** The base colours: those and the rarer ones that descriptions name. */
+export const colourNames: Record<string, string> = {
+  ...plainColourNames,
+  eggshell: '#ece4d2',
+  vanilla: '#efe2bd',
+  champagne: '#e6d3b1',
+  ecru: '#e0d4b8',
+  oat: '#d9cbb2',
+  oatmeal: '#d9cbb2',
+  nude: '#dcb49a',
+  mocha: '#75594a',
+  espresso: '#3b2a22',
+  cognac: '#9a5a30',
+  caramel: '#b27a45',
+  cinnamon: '#a4643a',
+  chestnut: '#6f3f2a',
+  brick: '#98412f',
+  apricot: '#efb083',
+  blush: '#ecc4c0',
+  raspberry: '#a9305a',
+  ruby: '#961637',
+  oxblood: '#5a1a20',
+  bordeaux: '#6d2133',
+  amethyst: '#8d63b5',
+  orchid: '#b877b8',
+  mulberry: '#6f2f52',
+  periwinkle: '#8f95cf',
+  cornflower: '#6f8fd0',
+  sapphire: '#22489a',
+  ultramarine: '#2f3f9a',
+  petrol: '#1d4f5f',
+  seafoam: '#a5d3c0',
+  pistachio: '#b9cf9a',
+  moss: '#6a7a3f',
+  jade: '#3f9a78',
+  chartreuse: '#b9c84a',
+  amber: '#c98a2e',
+  saffron: '#e0a02e',
+  lemon: '#eedc5c',
+  slate: '#5c6670',
+  graphite: '#44484e',
+  anthracite: '#33373c',
+};
+
 /** Names of two words whose first word alone names no colour, or a different one. */
 const pairs: Record<string, string> = {
   'off white': '#ebe6da',
@@ -78,27 +122,30 @@ const pairs: Record<string, string> = {
   'powder blue': '#aec3d6',
   'ice blue': '#c3dbe6',
   'steel blue': '#567a99',
-  'petrol blue': '#1d4f5f',
+  'slate blue': '#5f7290',
+  'ink blue': '#1f2c48',
   'royal blue': '#2649a6',
   'midnight blue': '#161f3d',
   'forest green': '#22472f',
   'bottle green': '#173d2e',
   'racing green': '#12402c',
-  'moss green': '#6a7a3f',
+  'pine green': '#2b4f3c',
+  'army green': '#5a5f3a',
+  'apple green': '#8fb53f',
   'sea green': '#4f9a80',
   'baby pink': '#efc4ce',
   'hot pink': '#e0408c',
-  'blush pink': '#ecc4c0',
+  'powder pink': '#e8c3c4',
+  'dusky pink': '#c9938f',
+  'shocking pink': '#e8308a',
   'blood red': '#7d1518',
-  'brick red': '#98412f',
   'cherry red': '#a3162c',
-  'ruby red': '#961637',
   'burnt orange': '#b9561f',
-  'lemon yellow': '#eedc5c',
+  'butter yellow': '#f0e0a0',
   'canary yellow': '#f0d33a',
   'pearl grey': '#c9c9c6',
   'ash grey': '#a5a7a3',
-  'slate grey': '#5c6670',
+  'heather grey': '#a9a8ab',
   'jet black': '#0f1012',
 };
 
@@ -116,7 +163,7 @@ const shadings: readonly (readonly [RegExp, (base: string) => string])[] = [
   [/^(dark|deep)$/, (base) => hex(blend(rgb(base), [8, 8, 20], 0.45))],
   [/^(light|pale|pastel|soft)$/, (base) => hex(blend(rgb(base), [255, 252, 246], 0.45))],
   [/^(bright|vivid|electric|neon)$/, (base) => hex(vivid(rgb(base)))],
-  [/^(dusty|muted|faded|slate|stone)$/, (base) => hex(blend(rgb(base), [140, 136, 134], 0.4))],
+  [/^(dusty|muted|faded|stone)$/, (base) => hex(blend(rgb(base), [140, 136, 134], 0.4))],
   [/^(burnt|warm)$/, (base) => hex(blend(rgb(base), [150, 60, 20], 0.3))],
 ];
 
@@ -197,7 +244,7 @@ export const isColourWord = (word: string): boolean =>
 
 /** Every colour that words can name, the plainest names first. */
 export const nameableColours = (): NamedColour[] => {
-  const names = [...Object.keys(colourNames), ...Object.keys(pairs)];
+  const names = [...Object.keys(plainColourNames), ...Object.keys(pairs)];
   const mixed = [...wheel, ...neutrals, ...Object.keys(tinges)].flatMap((a) =>
     [...wheel, ...neutrals].map((b) => `${a} ${b}`),
   );

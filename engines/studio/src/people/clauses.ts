@@ -26,6 +26,9 @@ const normalizations: readonly (readonly [RegExp, string])[] = [
   ],
   [/\b(?:un|(?:non|not) )smiling\b/g, 'serious'],
   [/\bplus size\b/g, 'plussize'],
+  [/\bwashed out\b/g, 'faded'],
+  // "A shirt the colour of sand".
+  [/\b(?:in )?(?:the |an? )?(?:colou?r|shade) of\b/g, 'in'],
   [/\b(salt (and|&|n|'n') pepper|pepper and salt|salt n pepper)\b/g, 'salt pepper'],
   [/\b(?:bun (?=in (?:(?:his|her|their|the|one|a) )?hands?\b)|(?:holding|eating) an? bun\b)/g, 'roll '],
   // One beard or head of hair, described by several words.

@@ -1,7 +1,7 @@
 // Names a colour in words, for descriptions.
 import { once } from '@greenroom/engine-kit/once';
 import { contrast, rgb } from '../paint/colour.ts';
-import { colourNames, colourOf, nameableColours } from '../paint/colour-words.ts';
+import { colourOf, nameableColours, plainColourNames } from '../paint/colour-words.ts';
 import { dyed, hairColours, irises, skins } from './palettes.ts';
 
 const shaded = ['dark', 'light'].flatMap((shade) =>
@@ -11,7 +11,7 @@ const shaded = ['dark', 'light'].flatMap((shade) =>
 );
 
 const lists = {
-  cloth: { ...colourNames, ...Object.fromEntries(shaded) },
+  cloth: { ...plainColourNames, ...Object.fromEntries(shaded) },
   hair: Object.fromEntries(Object.entries(hairColours).map(([name, [, base]]) => [name, base])),
   eyes: irises,
   skin: Object.fromEntries(

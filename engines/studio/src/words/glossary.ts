@@ -13,9 +13,9 @@ interface Unit {
 }
 
 const nouns =
-  /\b(hair|beard|moustache|stubble|goatee|glasses|sunglasses|headscarf|turban|cap|beanie|beret|hat|scarf|earrings|hoops|necklace|curls|bun|ponytail|braids|fringe|bob|eyes|skin|shirt|blouse|dress|suit|blazer|jumper|turtleneck|hoodie|cardigan|jacket|coat|waistcoat|vest|apron|dungarees|scrubs|sportswear|thawb|abaya|uniform|tie|woman|man|businessman|businesswoman|student|sari|kimono|kurta|top|trench coat|rain jacket|wrap dress|uniform shirt|headwrap|cowboy hat|ghutra|a braid|messy bun|headphones|backpack|lanyard|dupatta|watch|bracelet|lehenga|leggings|jumpsuit|wall|background)$|^(wo)?man \w+$/;
+  /\b(girl|boy|hair|tank top|track suit|beard|moustache|stubble|goatee|glasses|sunglasses|headscarf|turban|cap|beanie|beret|hat|scarf|earrings|hoops|necklace|curls|bun|ponytail|braids|fringe|bob|eyes|skin|shirt|blouse|dress|suit|blazer|jumper|turtleneck|hoodie|cardigan|jacket|coat|waistcoat|vest|apron|dungarees|scrubs|sportswear|thawb|abaya|uniform|tie|woman|man|businessman|businesswoman|student|sari|kimono|kurta|top|trench coat|rain jacket|wrap dress|uniform shirt|headwrap|cowboy hat|ghutra|a braid|messy bun|headphones|backpack|lanyard|dupatta|watch|bracelet|lehenga|leggings|jumpsuit|wall|background)$|^(wo)?man \w+$/;
 const shapes =
-  /^(long|short|curly|wavy|straight|round|thick|afro|tied up|shoulder length|checked|striped|floral|colourful|oversized|dotted|leather|knitted|dark|light|ginger|plump|salt pepper|young|tall|big|elegant)$/;
+  /^(long|short|curly|wavy|straight|round|thick|afro|tied up|shoulder length|checked|striped|floral|colourful|oversized|dotted|leather|knitted|linen|silk|messy|bleached|dark|light|ginger|plump|salt pepper|young|tall|big|elegant)$/;
 
 const kindOf = (text: string): Unit['kind'] =>
   text === 'and'
@@ -42,7 +42,14 @@ const withDigits = (text: string): string =>
       (_, tens: string | undefined, ones: string | undefined) =>
         String(10 * (tens ? HAN.indexOf(tens) : 1) + (ones ? HAN.indexOf(ones) : 0)),
     )
+    .replace(/(\d0)代(前半|半ば|後半)/g, (_, decade: string, part: keyof typeof partsOfDecade) => {
+      return `${partsOfDecade[part]} ${decade}s `;
+    })
+    .replace(/(?<!\d)([6-9]0|95|00)后/g, (_, born: string) => bornIn[born as keyof typeof bornIn])
     .replace(/(\d0)(?:代|多岁|几岁|대)/g, '$1s ');
+const partsOfDecade = { 前半: 'early', 半ば: 'mid', 後半: 'late' };
+/** Generations of Chinese. */
+const bornIn = { 60: '60s', 70: '50s', 80: '40s', 90: '30s', 95: 'late 20s', '00': 'early 20s' };
 const HAN = '〇一二三四五六七八九';
 
 /** The translation of the longest phrase at a word, and its length in words. */
@@ -83,6 +90,10 @@ const translateSpaced = (part: string, language: Language): Unit[] => {
         found = rest;
         break;
       }
+    if (!found && language === 'de') {
+      const [, colour] = compoundColour.exec(words[at]!) ?? [];
+      if (colour) found = phraseAt([colour], 0, glossary);
+    }
     push(found?.[0] ?? words[at]!);
     at += found?.[1] ?? 1;
   }
@@ -155,9 +166,19 @@ const withGenderOfArticle = (english: string, text: string): string => {
   return english.replace(/^\s*a\s/, article[1] ? 'a woman ' : 'a man ');
 };
 
-/** The male and the female garment of a word with both. */
+/** The male and the female garment of a word with both, and the person at the beginning of a text whose trade is also called like a garment. */
 const byGender = (english: string): string =>
-  english.replace(/\bsuit\/dress\b/g, /\b(woman|bride)\b/.test(english) ? 'dress' : 'suit');
+  english
+    .replace(/\bsuit\/dress\b/g, /\b(woman|bride)\b/.test(english) ? 'dress' : 'suit')
+    .replace(/^\s*(?:a )?(?:suit|dungarees)\/((?:wo)?man [a-z ]+?)(?= |$)/, '$1')
+    .replace(/\b(suit|dungarees)\/(?:wo)?man (?:gardener|fashion designer)\b/g, '$1');
+
+/** "Color arena", "couleur sable": the colour's name is the next word. */
+const wordForColour = /(?<!\p{L})(?:(?:de|en|di) )?(?:colou?r|colore|couleur|cor)(?: de| di)? (?=\p{L}{3})/giu;
+
+/** German colours with a noun before them: "kürbisorange". */
+const compoundColour =
+  /^\p{L}{2,20}?(gelb|grün|blau|(?<!b)rot|rosa|grau|braun|weiß|schwarz|orange|türkis|beige)(?:e[nmrs]?)?$/u;
 
 /** Translates the known words of a text; English text stays unchanged. */
 export const toEnglish = (text: string): string => {
@@ -170,6 +191,9 @@ export const toEnglish = (text: string): string => {
   for (const [pattern, by] of pictographs) plain = plain.replace(pattern, by);
   const language = languageOf(plain);
   if (language === undefined) return plain;
+  if (adjectivesFollow.has(language)) plain = plain.replace(wordForColour, ' ');
+  // "Junge Ärztin", but "Junge mit Brille".
+  if (language === 'de') plain = plain.replace(/\b([Jj]unge) (?=\p{Lu})/gu, '$1r ');
   const translate = unspaced.has(language) ? translateUnspaced : translateSpaced;
   const order = adjectivesFollow.has(language) ? adjectivesFirst : negationFirst;
   const english = plain

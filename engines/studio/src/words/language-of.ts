@@ -2,6 +2,7 @@
 import { isColourWord } from '../paint/colour-words.ts';
 import type { Language } from './languages/language.ts';
 import { foldWord, glossaries } from './languages/languages.ts';
+import { peopleWords } from './origin-words.ts';
 
 /** In the order in which they are tried: Japanese text has Chinese characters too. */
 const scripts: readonly (readonly [RegExp, Language])[] = [
@@ -22,6 +23,9 @@ const englishWords = new Set(
     .concat([...glossaries.de.phrases.values(), ...glossaries.es.phrases.values()].flatMap((text) => text.split(' '))),
 );
 
+const people = new RegExp(`^(?:${peopleWords})$`);
+const isEnglish = (word: string): boolean => englishWords.has(word) || isColourWord(word) || people.test(word);
+
 /** Words of the text in the form in which they are compared. */
 export const foldedWords = (text: string): string[] => foldWord(text).match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
 
@@ -31,7 +35,7 @@ export const languageOf = (text: string): Language | undefined => {
   if (byScript) return byScript;
   // Numbers are of no language.
   const words = foldedWords(text).filter((word) => !/^\d/.test(word));
-  const english = words.filter((word) => englishWords.has(word) || isColourWord(word)).length;
+  const english = words.filter(isEnglish).length;
   let best: { language: Language | undefined; known: number } = { language: undefined, known: english };
   for (const language of latin) {
     const { phrases, stems } = glossaries[language];

@@ -147,4 +147,18 @@ kimono: كيمونو, يوكاتا
 chef's jacket: سترة الطاهي, سترة طباخ
 wall: جدار, حائط
 background: خلفية
+round: مستدير, مستديرة
+hi vis vest: سترة عاكسة, صدرية عاكسة
+smiling: ابتسامة
+florist: بائع زهور
+woman florist: بائعة زهور, بائعة ورد
+waiter: نادل
+man baker: خباز
+man farmer: مزارع
+man carpenter: نجار
+man mechanic: ميكانيكي
+man photographer: مصور
+woman photographer: مصورة
+natural hair: شعر طبيعي
+messy: أشعث
 `;

@@ -140,4 +140,24 @@ kimono: 和服, 浴衣
 chef's jacket: 厨师服
 wall: 墙壁, 墙
 background: 背景
+shop owner: 老板
+florist: 花店老板, 花艺师
+barber: 理发师
+barista: 咖啡师
+delivery man: 快递员, 外卖员
+farmer: 农民
+painter: 画家
+carpenter: 木匠
+baker: 面包师
+photographer: 摄影师
+mechanic: 修车师傅, 汽修工
+host: 主播
+retired: 退休
+glasses: 老花镜, 镜框
+hi vis vest: 反光背心, 反光衣
+striped t shirt: 条纹衫
+tan skin: 皮肤黝黑, 黝黑
+messy hair: 凌乱的头发, 乱发
+bleached hair: 漂染头发
+low bun: 低发髻, 低丸子头
 `;

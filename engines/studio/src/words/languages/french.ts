@@ -88,7 +88,7 @@ green: vert, verte, verts, vertes
 yellow: jaune, jaunes
 orange: orange
 pink: rose, roses
-purple: violet, violette, mauve
+purple: violet, violette
 beige: beige
 burgundy: bordeaux
 charcoal: anthracite
@@ -99,7 +99,8 @@ light: clair, claire, clairs, claires
 round: rond, ronde, rondes, ronds
 eyes: yeux
 skin: peau
-mixed race: métis, métisse
+mixed race man: métis
+mixed race woman: métisse, mulâtresse
 freckles: taches de rousseur
 earrings: boucles d oreilles, boucles d oreille
 hoops: créoles
@@ -112,7 +113,7 @@ t shirt: t shirt, tee shirt
 polo shirt: polo
 dress: robe
 white dress: robe de mariée
-suit: costume, tailleur
+suit: costume
 blazer: blazer
 jumper: pull, chandail
 turtleneck: col roulé, pull à col roulé
@@ -184,4 +185,22 @@ kimono: kimono, yukata
 chef's jacket: veste de cuisine, veste de chef
 wall: mur, murs
 background: fond, arrière plan
+black woman: une noire, femme noire
+black man: un noir, homme noir
+smiling: sourire, jovial*
+plump: rondelet, rondelette, enrobé*
+stubble: mal rasé, barbe de quelques jours
+fade: dégradé
+messy: décoiffé*, ébouriffé*
+bleached: décoloré*
+platinum: platine
+low bun: chignon bas
+natural hair: cheveux naturels, cheveux au naturel
+track suit: survêtement
+personal trainer: prof de sport
+suit/man fashion designer: tailleur
+estate agent: agent immobilier
+on: sur
+linen: en lin, de lin
+silk: en soie, de soie, soie
 `;

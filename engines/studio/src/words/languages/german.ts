@@ -201,4 +201,11 @@ kimono: kimono, yukata
 chef's jacket: kochjacke
 wall: wand, wände, wänden
 background: hintergrund
+full beard: hipsterbart, rauschebart
+tousled: wuschel*, verwuschelt*, zerzaust*, strubbelig*
+bleached: gebleicht*, blondiert*
+platinum: platin*
+thinning: licht, lichtes, lichter, lichtem, schütteres
+low bun: tiefer dutt, tiefem dutt, tiefen dutt, tiefsitzender dutt
+natural hair: naturhaar, naturkrause
 `;

@@ -125,4 +125,16 @@ tied back: बंधे हुए, पीछे बंधे
 sherwani: शेरवानी
 wall: दीवार, दीवारें, दीवारों
 background: पृष्ठभूमि, बैकग्राउंड
+yoga: योग, योगा
+tank top: टैंक टॉप
+young man: नौजवान
+jewellery: गहने, गहनों, आभूषण
+smiling: मुस्कान
+messy: बिखरे, उलझे
+uncle: चाचा, अंकल
+aunt: चाची, आंटी
+shopkeeper: दुकानदार
+florist: फूलवाला, फूलवाली
+hair dresser: नाई
+farmer: कृषक
 `;

@@ -171,4 +171,19 @@ kimono: kimono, chimono, yukata
 chef's jacket: giacca da chef, giacca da cuoco
 wall: parete, pareti, muro
 background: sfondo
+mixed race man: mulatto, meticcio
+mixed race woman: mulatta, meticcia
+freckles: lentigginoso, lentigginosa
+smiling: sorriso, gioviale
+stubble: barba incolta, barba di tre giorni, barba di qualche giorno
+fade: sfumato, sfumatura
+messy: spettinat*, arruffat*
+bleached: decolorat*
+platinum: platino, platinati
+low bun: chignon basso
+natural hair: capelli naturali
+cardigan: golfino
+dungarees: tuta da lavoro, salopette
+cuban: cubano, cubana
+linen: di lino, lino
 `;

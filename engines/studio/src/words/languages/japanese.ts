@@ -132,4 +132,24 @@ sari: サリー
 chef's jacket: コックコート
 wall: 壁
 background: 背景
+salesman: 営業マン
+businessman: サラリーマン
+shop owner: 店主
+baker: パン屋, パン職人
+florist: 花屋, フローリスト
+hair dresser: 美容師
+barber: 理容師, 床屋
+carpenter: 大工
+farmer: 農家
+bartender: バーテンダー
+man photographer: カメラマン
+photographer: 写真家
+delivery: 配達員
+mechanic: 整備士
+stubble: 無精ひげ, 無精髭
+messy hair: ボサボサ, ボサボサ髪, 無造作ヘア
+bleached hair: ブリーチ髪, ブリーチヘア
+buzz cut: 坊主頭
+low bun: 低めのお団子
+hi vis vest: 反射ベスト, 安全ベスト
 `;

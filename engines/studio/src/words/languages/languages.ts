@@ -2,6 +2,7 @@
 import { accessories } from './accessories.ts';
 import { arabic } from './arabic.ts';
 import { chinese } from './chinese.ts';
+import { colours } from './colours.ts';
 import { french } from './french.ts';
 import { german } from './german.ts';
 import { hindi } from './hindi.ts';
@@ -68,6 +69,6 @@ const words: Record<Language, string> = {
 export const glossaries = Object.fromEntries(
   Object.entries(words).map(([language, table]) => [
     language,
-    glossaryOf(table, ...[peoples, wear, accessories, trades].map((more) => more[language as Language])),
+    glossaryOf(table, ...[peoples, wear, accessories, trades, colours].map((more) => more[language as Language])),
   ]),
 ) as Record<Language, Glossary>;

@@ -48,7 +48,7 @@ mexican: mexikanisch: mexikaner
 brazilian: brasilianisch: brasilianer
 argentinian: argentinisch: argentinier
 colombian: kolumbianisch: kolumbianer
-latina: südamerikanisch: südamerikaner
+latin american: südamerikanisch: südamerikaner
 `;
 
 const german = germanTable
@@ -110,7 +110,7 @@ mexican: mexicain*
 brazilian: brésilien*
 argentinian: argentin, argentine
 colombian: colombien*, péruvien*
-latina: latino, latina
+latin american: latino, latina
 `,
   es: `
 spanish: español, española, madrileñ*, barcelonés*, andalu*, catalán, catalana
@@ -152,7 +152,7 @@ uruguayan: uruguayo, uruguaya
 cuban: cubano, cubana
 dominican: dominicano, dominicana, puertorriqueñ*
 brazilian: brasileñ*
-latina: latino, latina
+latin american: latino, latina
 `,
   pt: `
 brazilian: brasileiro, brasileira, carioca, paulistan*
@@ -185,7 +185,7 @@ american: americano, americana
 mexican: mexicano, mexicana
 colombian: colombiano, colombiana
 argentinian: argentino, argentina
-latina: latino, latina
+latin american: latino, latina
 `,
   it: `
 italian: italiano, italiana, milanese, romano, romana, napoletan*, sicilian*
@@ -213,13 +213,13 @@ asian: asiatico, asiatica
 chinese: cinese
 japanese: giapponese
 korean: coreano, coreana
-filipina: filippin*
+filipino: filippin*
 american: americano, americana
 mexican: messicano, messicana
 brazilian: brasilian*
 argentinian: argentino, argentina
 peruvian: peruvian*
-latina: latino, latina
+latin american: latino, latina
 `,
   ar: `
 arab: عربي, عربية
@@ -240,7 +240,7 @@ asian: آسيوي, آسيوية
 chinese: صيني, صينية
 japanese: ياباني, يابانية
 korean: كوري, كورية
-filipina: فلبيني, فلبينية
+filipino: فلبيني, فلبينية
 french: فرنسي, فرنسية
 german: ألماني, ألمانية
 british: بريطاني, بريطانية, إنجليزي, إنجليزية
@@ -279,7 +279,7 @@ korean: 韓国人
 taiwanese: 台湾人
 vietnamese: ベトナム人
 thai: タイ人
-filipina: フィリピン人
+filipino: フィリピン人
 indonesian: インドネシア人
 asian: アジア人
 indian: インド人

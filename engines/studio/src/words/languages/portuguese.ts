@@ -78,9 +78,8 @@ green: verde, verdes
 yellow: amarelo, amarela
 orange: laranja
 pink: rosa, cor de rosa
-purple: roxo, roxa, lilás
+purple: roxo, roxa
 beige: bege
-burgundy: vinho, bordô
 gold: dourado, dourada, dourados, de ouro
 silver: prateado, prateada, prateados, de prata
 dark: escuro, escura, escuros
@@ -114,7 +113,6 @@ coat: casacão, sobretudo
 lab coat: jaleco, bata, jaleco branco
 waistcoat: colete
 apron: avental
-dungarees: jardineira
 scrubs: pijama cirúrgico
 sportswear: roupa de ginástica
 tie: gravata
@@ -174,4 +172,22 @@ kimono: quimono, kimono, yukata
 chef's jacket: dólmã, jaqueta de chef
 wall: parede, paredes
 background: fundo
+mixed race man: mulato, pardo, mestiço
+mixed race woman: mulata, parda, mestiça
+black person: preto retinto, preta retinta, afrodescendente
+freckles: sardento, sardenta
+smiling: sorriso
+fade: degradê
+buzz cut: raspado, cabelo raspado
+messy: bagunçado, despenteado, despenteada
+bleached: descolorid*
+platinum: platinado, platinada
+low bun: coque baixo
+natural hair: cabelo natural
+tied up: apanhado
+cardigan: casaco de malha
+linen: de linho, linho
+years: aninhos
+dungarees/woman gardener: jardineira
+jumpsuit: macacão jeans
 `;

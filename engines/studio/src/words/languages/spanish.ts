@@ -80,7 +80,6 @@ red: rojo, roja, rojos
 ginger: pelirrojo, pelirroja
 blue: azul, azules
 navy: azul marino
-light blue: celeste
 green: verde, verdes
 yellow: amarillo, amarilla
 orange: naranja
@@ -184,4 +183,24 @@ kimono: kimono, quimono, yukata
 chef's jacket: chaqueta de chef, chaqueta de cocinero, filipina de chef
 wall: pared, paredes, muro
 background: fondo
+mixed race man: mulato, mestizo
+mixed race woman: mulata, mestiza
+afro colombian: afrocolombian*, afrodescendiente, afrolatin*, afromexican*
+freckles: pecoso, pecosa
+smiling: sonrisa, jovial
+plump: regordete, regordeta
+stubble: barba de pocos días, sin afeitar
+fade: degradado
+buzz cut: rapado, pelo rapado, pelo al rape
+messy: despeinado, despeinada, alborotado
+bleached: decolorad*
+platinum: platino, platinado, platinada
+scrubs: pijama sanitario, pijama quirúrgico
+low bun: moño bajo
+natural hair: pelo natural, cabello natural
+waist length: hasta la cintura
+knitted: de punto
+teacher: profe
+delivery man: repartidor
+linen: de lino, lino
 `;

@@ -43,7 +43,7 @@ woman photographer: femme photographe
 painter: peintre, artiste peintre
 man accountant: comptable, expert comptable
 woman accountant: experte comptable
-man fashion designer: styliste, créateur de mode, couturier, tailleur
+man fashion designer: styliste, créateur de mode, couturier, maître tailleur, tailleur sur mesure
 woman fashion designer: créatrice de mode, couturière
 man financial adviser: conseiller financier
 woman financial adviser: conseillère financière

@@ -64,7 +64,7 @@ sports top: haut de sport, crop top, haut court
 leggings: legging, leggings
 jumpsuit: combinaison, combi, combinaison pantalon, combishort
 sporty: sportif, sportive
-man personal trainer: coach sportif, entraîneur, entraîneur sportif, prof de sport
+man personal trainer: coach sportif, entraîneur, entraîneur sportif
 woman personal trainer: coach sportive, entraîneuse, entraîneuse sportive
 man pilot: pilote, pilote de ligne, commandant de bord
 woman pilot: femme pilote, pilote femme
