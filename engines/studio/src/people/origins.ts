@@ -38,10 +38,10 @@ const brown: Origin['hair'] = [
   ['dark blonde', 0.6],
   ['auburn', 0.5],
 ];
+/** Dark brown hair is drawn with red lights, which black hair lacks. */
 const dark: Origin['hair'] = [
-  ['black', 4],
-  ['dark brown', 4],
-  ['brown', 0.5],
+  ['black', 6],
+  ['dark brown', 2],
 ];
 
 export const origins = {
@@ -127,8 +127,8 @@ export const origins = {
   },
   arabian: {
     skins: [
-      ['olive', 5],
-      ['tan', 2],
+      ['olive', 4],
+      ['tan', 3],
     ],
     hair: dark,
     eastAsian: false,
@@ -137,9 +137,9 @@ export const origins = {
   },
   'north-african': {
     skins: [
-      ['olive', 4],
-      ['tan', 2.5],
-      ['brown', 0.5],
+      ['olive', 3],
+      ['tan', 3.4],
+      ['brown', 0.6],
     ],
     hair: dark,
     eastAsian: false,
@@ -147,8 +147,8 @@ export const origins = {
   },
   african: {
     skins: [
-      ['deep', 4],
-      ['ebony', 1.6],
+      ['deep', 3],
+      ['ebony', 2.6],
     ],
     eastAsian: false,
   },
@@ -176,13 +176,13 @@ export const origins = {
   },
   'south-asian': {
     skins: [
-      ['olive', 1],
-      ['tan', 7],
-      ['brown', 1.5],
+      ['olive', 0.4],
+      ['tan', 6],
+      ['brown', 2.6],
     ],
     hair: [
-      ['dark brown', 1],
-      ['black', 6],
+      ['dark brown', 0.7],
+      ['black', 8],
     ],
     eastAsian: false,
     hasDarkEyes: true,
@@ -191,8 +191,8 @@ export const origins = {
   'east-asian': { skins: [['golden', 1]], eastAsian: true, hasDarkEyes: true, isStraight: true },
   'south-east-asian': {
     skins: [
-      ['golden', 3],
-      ['tan', 3],
+      ['golden', 2],
+      ['tan', 4],
     ],
     eastAsian: true,
     hasDarkEyes: true,
@@ -200,10 +200,10 @@ export const origins = {
   },
   'latin-american': {
     skins: [
-      ['fair', 1.5],
-      ['olive', 5],
-      ['tan', 2.5],
-      ['brown', 0.4],
+      ['fair', 0.3],
+      ['olive', 1.6],
+      ['tan', 5],
+      ['brown', 1],
     ],
     hair: dark,
     eastAsian: false,
@@ -221,13 +221,17 @@ export const origins = {
   },
   brazilian: {
     skins: [
-      ['fair', 2.5],
+      ['fair', 1.5],
       ['olive', 4],
-      ['tan', 2.5],
-      ['brown', 1.2],
+      ['tan', 3],
+      ['brown', 1.5],
       ['deep', 1],
     ],
-    hair: brown,
+    hair: [
+      ['black', 3],
+      ['dark brown', 4],
+      ['brown', 2],
+    ],
     eastAsian: false,
   },
   antillean: {
