@@ -197,6 +197,7 @@ const traitNames: Record<Exclude<ToldTrait, 'mood' | 'makeUp' | 'excluded'>, str
   hairDye: 'dyed hair',
   wave: 'waves in the hair',
   hairLength: 'length of the hair',
+  hairCut: 'shape of the hair',
   eyes: 'eyes',
   facialHair: 'facial hair',
   beardColour: 'colour of the beard',

@@ -1,7 +1,7 @@
 // The traits that a description names; missing ones are drawn at random.
 import type { OriginName } from './origins.ts';
 import type { EyeColour, HairColour, SkinTone } from './palettes.ts';
-import type { Clothes, Person } from './person.ts';
+import type { Clothes, HairCut, Person } from './person.ts';
 import type { Accessory, ArmPose, FacialHair, Garment, HairStyle, Headwear } from './traits.ts';
 
 export interface DescribedTraits {
@@ -23,6 +23,8 @@ export interface DescribedTraits {
   wave?: number;
   /** −1 shorter to 1 longer than the style's usual. */
   hairLength?: number;
+  /** What the words tell of the cut: the size of an afro, the height of a bun. */
+  hairCut?: Partial<HairCut>;
   eyes?: EyeColour;
   facialHair?: FacialHair;
   beardColour?: HairColour;

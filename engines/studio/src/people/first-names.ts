@@ -10,12 +10,14 @@ const table: readonly (readonly [OriginName | undefined, women: string, men: str
     marta martina nina lena lea mia olivia amelia charlotte alice chloe marie claire julie isabella isabel ines beatriz mariana
     gabriela valentina daniela aurora sandra monica adriana carolina
     jennifer jessica amanda rachel rebecca hannah grace susan linda patricia barbara elizabeth margaret karen nancy betty diana victoria
+    jenny sally wendy tracy debbie jane anita judy joan helen ruth gemma holly molly daisy poppy fiona heather amber erin
     leila noor hana amina zoe kate katie lucy ella ruby megan nicole michelle stephanie kimberly melissa angela sharon
     tina eva alina anja claudia nora pauline manon lucia rosa teresa renata larissa bianca elisa nadia naomi meera`,
     `john james robert michael william david richard joseph thomas charles daniel matthew anthony mark paul steven andrew kevin brian george
     peter jack harry oliver noah liam lucas luca leo max felix jonas lukas tobias markus julien nicolas louis hugo carlos juan luis miguel pedro
     pablo diego antonio manuel fernando rafael bruno marco omar ali marcus tyler ryan jason eric adam tom tim ben dan nick luke ethan mason logan
-    jacob henry arthur theo oscar samuel nathan simon martin stephan patrick philipp christian andreas sergio alberto raul raúl ricardo eduardo
+    dave steve mike bob bill joe greg phil rob matt josh jake pete ted fred stan barry ian neil gary simon alan colin trevor nigel stuart
+    jacob henry arthur theo oscar samuel nathan martin stephan patrick philipp christian andreas sergio alberto raul raúl ricardo eduardo
     roberto alejandro rodrigo victor jun karan karim`,
   ],
   [
@@ -109,10 +111,18 @@ for (const [origin, women, men] of table)
 
 const titles = new Set('dr dra dott dottssa prof professor docteur doktor doutora doutor chef coach'.split(' '));
 
-/** The word at the start of a text where a name would be, also after a title, in lower case. */
+/** Words before a name. */
+const introduction =
+  /\b(?:named|called|meet|this is|name is|name:|persona:|mascot:|namens|heißt|nommee?|appelee?|s'appelle|llamad[oa]|se llama|chamad[oa]|se chama|di nome|si chiama) /i;
+
+/** The word where a name would be, in lower case: at the start of a text, also after a title, or where a person is introduced. */
 export const nameIn = (text: string): string => {
   // "Sofía" is "Sofia".
-  const [first = '', second = ''] = wordsOf(text.slice(0, 80).normalize('NFD').replace(/\p{M}/gu, ''));
+  const plain = text.slice(0, 200).normalize('NFD').replace(/\p{M}/gu, '');
+  const introduced = introduction.exec(plain);
+  const [named = ''] = introduced ? wordsOf(plain.slice(introduced.index + introduced[0].length)) : [];
+  if (names.has(named)) return named;
+  const [first = '', second = ''] = wordsOf(plain);
   return titles.has(first) ? second : first;
 };
 

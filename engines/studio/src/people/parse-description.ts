@@ -1,6 +1,7 @@
 // Parses a description of a person into traits by word lists, with negation and shaded colours.
 import { colourNames, colourOf, isColourWord, wordsOf } from '../paint/colour-words.ts';
 import { armWords } from '../words/arm-words.ts';
+import { genderOfEnding } from '../words/gender-endings.ts';
 import { toEnglish } from '../words/glossary.ts';
 import {
   beardNouns,
@@ -11,6 +12,7 @@ import {
   hairNouns,
   hairStyleWords,
 } from '../words/hair-words.ts';
+import { namingSkin } from '../words/skin-of-people.ts';
 import { tradeArms } from '../words/trade-things.ts';
 import {
   accessoryWords,
@@ -44,7 +46,7 @@ const held =
 
 /** The traits that a text describes; other members are missing. */
 export const parseDescription = (text: string): DescribedTraits => {
-  const english = toEnglish(text);
+  const english = namingSkin(toEnglish(text));
   const clauses = clausesOf(english);
   const described: DescribedTraits = {};
   const affirmed = inDigits(` ${clauses.flatMap(({ text, negated }) => (negated ? [] : wordsOf(text))).join(' ')} `);
@@ -59,8 +61,11 @@ export const parseDescription = (text: string): DescribedTraits => {
       [maleWords, 'female'],
     ] as const)
       if (notOf.some((denied) => words.test(denied))) described.gender = other;
+  // What is spoken or taught ends with its clause: "yoga teacher, Indian".
+  const origin = toldOrigin(clauses.flatMap(({ text, negated }) => (negated ? [] : text)).join(', '));
+  if (origin) Object.assign(described, { origin, ...eastAsianOf(origin) });
   // Before hair, whose words mean other styles for women than for men.
-  const named = genderOfName(nameIn(text));
+  const named = genderOfName(nameIn(text)) ?? genderOfEnding(text);
   if (named && !deniesName[named].test(affirmed)) described.gender ??= named;
   if (notOf.some((denied) => held.test(denied)) || /\b(?:empty hand(?:s|ed)|hands free)\b/.test(affirmed))
     delete described.usualArms;
@@ -90,14 +95,16 @@ export const parseDescription = (text: string): DescribedTraits => {
   // On a building site, a vest is a safety vest.
   if (described.headwear === 'hard-hat' && described.garment === 'waistcoat') described.pattern ??= 'reflective';
   if (described.facialHair && described.facialHair !== 'none') described.gender ??= 'male';
+  if (described.hairStyle === 'bald' || described.headwear === 'ghutra' || isUsuallyMale.test(affirmed))
+    described.gender ??= 'male';
   if (suggestsFemale(described)) described.gender ??= 'female';
-  if (described.hairStyle === 'bald' || /\bsamurai\b/.test(affirmed)) described.gender ??= 'male';
-  const origin = toldOrigin(affirmed);
-  if (origin) Object.assign(described, { origin, ...eastAsianOf(origin) });
   Object.assign(described, usualTraits(text, affirmed, described));
   addUsualWear(described, affirmed, notOf);
   return described;
 };
+
+/** A turban or tied hair of these is a man's. */
+const isUsuallyMale = /\b(?:samurai|sikh)\b/;
 
 /** Whether clothes, headwear, jewellery or hair suggest a woman, for texts that do not name a gender. */
 const suggestsFemale = ({
@@ -115,7 +122,23 @@ const suggestsFemale = ({
   lipstick !== undefined ||
   earrings !== 'none' ||
   necklace !== 'none' ||
-  ['bob', 'fringe', 'pixie', 'long-wavy', 'long-curls', 'braids', 'ponytail'].includes(hairStyle);
+  womensHair.has(hairStyle);
+
+/** Styles that few men wear. A man's bun or tied hair is called so. */
+const womensHair = new Set<HairStyle>([
+  'bob',
+  'fringe',
+  'pixie',
+  'long-wavy',
+  'long-curls',
+  'braids',
+  'side-braid',
+  'ponytail',
+  'low-ponytail',
+  'bun',
+  'messy-bun',
+  'afro-puffs',
+]);
 
 const TENS = ['twenty', 'thirty', 'forty', 'fifty', 'sixty', 'seventy', 'eighty'];
 const ONES = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'];
@@ -129,14 +152,20 @@ const inDigits = (words: string): string =>
 
 const parseIdentity = (whole: string, described: DescribedTraits): void => {
   const [female, male] = [whole.search(femaleWords), whole.search(maleWords)];
+  // "F/34", "(27, m)"
+  const initial = whole.match(/(?<![\w'])(?:([fm]) ?([2-8]\d)|([2-8]\d) ?([fm]))\b/);
+  if (initial) described.gender = (initial[1] ?? initial[4]) === 'f' ? 'female' : 'male';
   if (female >= 0 || male >= 0) described.gender = male < 0 || (female >= 0 && female < male) ? 'female' : 'male';
   const years =
     whole.match(/\b(\d\d?) ?(?:years?|yrs?|y o|yo)\b/) ??
-    whole.match(/\b(?:aged?|of|about|around|is|woman|man|lady|female|male) (\d\d)\b(?! (?:percent|cm))/);
+    whole.match(
+      /\b(?:aged?|of|about|around|is|(?:he|she|they|i)'?(?:s|m|re)|turn(?:s|ed|ing)|woman|man|lady|female|male) (\d\d)\b(?! (?:percent|cm))/,
+    );
   const decade = whole.match(
     /\b(?:(early|mid|late|middle) )?(twenties|thirties|forties|fifties|sixties|seventies|eighties|20s|30s|40s|50s|60s|70s|80s|[2-8]0 ?(?:ish|something)|(?<=(?:early|mid|late) )[2-8]0)\b/,
   );
   if (years) described.age = Math.max(18, Math.min(85, Number(years[1])));
+  else if (initial) described.age = Number(initial[2] ?? initial[3]);
   else if (decade) described.age = decadeAge(decade[2]!, decade[1]);
   else
     for (const [pattern, age] of ageWords) if (described.age === undefined && pattern.test(whole)) described.age = age;
@@ -146,7 +175,8 @@ const parseIdentity = (whole: string, described: DescribedTraits): void => {
 };
 
 const serious = /\b(serious|stern|solemn|strict|frown\w*)\b/;
-const cheerful = /\b(smil\w+|grin\w*|cheerful|happy|joyful|friendly|laugh\w*|upbeat|energetic)\b/;
+const cheerful =
+  /\b(smil\w+|grin\w*|cheer(?:ful|y)|happy|joyful|jovial|jolly|friendly|laugh\w*|upbeat|energetic|bubbly|beaming|good humou?red)\b/;
 
 /** "Not smiling" means serious; "not stern" leaves the mood open. */
 const parseMood = (clauses: readonly Clause[], described: DescribedTraits): void => {
@@ -159,15 +189,11 @@ const parseMood = (clauses: readonly Clause[], described: DescribedTraits): void
 const decadeAge = (decade: string, part: string | undefined): number => {
   const tens =
     { tw: 20, th: 30, fo: 40, fi: 50, si: 60, se: 70, ei: 80 }[decade.slice(0, 2)] ?? Number.parseInt(decade, 10);
-  return tens + (part === 'early' ? 2 : part === 'late' ? 8 : 5);
+  return tens + (part === 'early' ? 2 : part === 'late' ? 8 : decade.endsWith('ish') ? 0 : 5);
 };
 
 const parseFace = (clauses: readonly Clause[], described: DescribedTraits): void => {
-  for (const [i, { text, negated }] of clauses.entries()) {
-    const who = clauses[i - 1]?.text ?? '';
-    // "A woman of 40, Black": a colour alone in its clause is the person's.
-    if (/^(black|white)$/.test(text) && (femaleWords.test(who) || maleWords.test(who)) && !hairNouns.test(who))
-      described.skin ??= text === 'black' ? 'deep' : 'fair';
+  for (const { text, negated } of clauses) {
     for (const { pattern, tone, eastAsian } of skinWords)
       if (!negated && pattern.test(text) && described.skin === undefined) {
         described.skin = tone;
@@ -195,6 +221,12 @@ const parseFace = (clauses: readonly Clause[], described: DescribedTraits): void
   }
 };
 
+/** Whether the hair of a person is most often coily if nothing is done to it. */
+const hasCoilyHair = ({ skin, origin }: DescribedTraits): boolean =>
+  skin === undefined
+    ? ['african', 'sahelian', 'horn-of-africa', 'caribbean', 'south-african'].includes(origin ?? '')
+    : skin === 'deep' || skin === 'ebony';
+
 /** Styles whose loose part shows whether hair is curly. */
 const tiedUp = new Set<HairStyle | undefined>(['bun', 'messy-bun', 'ponytail']);
 
@@ -207,7 +239,7 @@ const parseHair = (clauses: readonly Clause[], described: DescribedTraits): void
   if (shaven) described.hairStyle = 'bald';
   const affirmed = clauses.filter(({ text, negated }) => !negated && !bald.test(text));
   // The list's order decides, not the text's: "a bob with a fringe" is a fringe.
-  for (const { pattern, style, wave, length, anyTexture } of hairStyleWords) {
+  for (const { pattern, style, wave, length, cut, anyTexture } of hairStyleWords) {
     const clause = affirmed.find(({ text }) => pattern.test(text));
     if (!clause || described.hairStyle !== undefined) continue;
     const female =
@@ -215,8 +247,11 @@ const parseHair = (clauses: readonly Clause[], described: DescribedTraits): void
     described.hairStyle = typeof style === 'string' ? style : style[female ? 'female' : 'male'];
     if (wave !== undefined) described.wave = wave;
     if (length !== undefined) described.hairLength = length;
+    if (cut !== undefined) described.hairCut = cut;
     if (anyTexture && !clauses.some(isCombed)) described.anyHairTexture = true;
   }
+  const isNatural = described.hairStyle === undefined && affirmed.some(({ text }) => /\bnatural hair\b/.test(text));
+  if (isNatural && hasCoilyHair(described)) described.hairStyle = described.gender === 'male' ? 'short-curls' : 'afro';
   if (tiedUp.has(described.hairStyle) && affirmed.some(({ text }) => curlyWords.test(text))) described.wave = 1;
   if (denied!.length > 0) described.hairStyle ??= 'crop';
   for (const { text } of affirmed) parseHairColour(text, described);
@@ -329,7 +364,7 @@ const parseAccessories = (clauses: readonly Clause[], described: DescribedTraits
     if (/\bstethoscope\b/.test(text) && !negated) described.stethoscope = true;
     if (/\bbindi\b/.test(text) && !negated) described.bindi = true;
     const isOnEars =
-      /\bear ?rings?\b|\bhoops?\b|\b(?:ear|pearl) ?studs?\b|\bears?\b.{0,40}\bpearls?\b|\bpearls?\b.{0,40}\bears?\b/.test(
+      /\bear ?rings?\b|\bhoops?\b|\b(?:ear|pearl|gold|golden|silver|diamond|small|tiny) ?studs?\b|\bears?\b.{0,40}\bpearls?\b|\bpearls?\b.{0,40}\bears?\b/.test(
         text,
       );
     if (isOnEars)
@@ -346,7 +381,10 @@ const parseAccessories = (clauses: readonly Clause[], described: DescribedTraits
       described.earrings ??= negated ? 'none' : 'hoops';
       described.necklace ??= negated ? 'none' : 'chain';
     }
-    if (/\b(necklace|pendant|choker)\b/.test(text) || (/\bpearls\b/.test(text) && !isOnEars))
+    if (
+      /\b(necklace|pendant|choker|(?:gold|golden|silver|neck) chain)\b/.test(text) ||
+      (/\bpearls\b/.test(text) && !isOnEars)
+    )
       described.necklace = negated ? 'none' : /\bpearl/.test(text) ? 'pearls' : 'chain';
     if (/\bframes?\b/.test(text) && !negated) {
       described.glasses ??= 'square';

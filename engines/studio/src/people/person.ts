@@ -142,9 +142,9 @@ export type Clothes = {
 
 /** How a hair style is cut on one person, so that two people with one style differ. */
 export type HairCut = {
-  /** −1 close to the head to 1 wide. */
+  /** −1 close to the head to 1 wide, 3 of a big afro. */
   volume: number;
-  /** −1 flat to 1 high on the crown. */
+  /** −1 flat to 1 high on the crown, 3 of a big afro. */
   height: number;
   /** Of falling hair: −1 parted far on one side, 1 in the middle. */
   part: number;

@@ -81,8 +81,8 @@ export const randomHairColour = (
 };
 
 const randomNaturalColour = (skin: SkinTone, age: number, usual: Origin['hair'], random: Random): HairColour => {
-  if (age > 41 && age < 49 && random.chance((age - 38) / 30)) return 'salt-and-pepper';
-  if (age > 48 && random.chance((age - 44) / 26))
+  // Below fifty, a few strands are grey, which are drawn over any colour.
+  if (age > 49 && random.chance((age - 44) / 26))
     return random.chance((age - 58) / 22) ? 'white' : random.pick(['grey', 'salt-and-pepper']);
   if (usual) return random.pickWeighted(usual);
   const light: (readonly [HairColour, number])[] = [
@@ -104,7 +104,7 @@ const randomNaturalColour = (skin: SkinTone, age: number, usual: Origin['hair'],
     ] as const);
   return random.pickWeighted([
     ['black', 5],
-    ['dark brown', skin === 'ebony' || skin === 'deep' ? 0.8 : 3],
+    ['dark brown', skin === 'ebony' || skin === 'deep' ? 0.2 : 3],
   ] as const);
 };
 
@@ -171,7 +171,7 @@ export const randomHairStyle = (
 export const randomHairCut = (
   gender: Gender,
   age: number,
-  { hairStyle, excluded }: DescribedTraits,
+  { hairStyle, hairCut, excluded }: DescribedTraits,
   random: Random,
 ): HairCut => {
   const cut: HairCut = {
@@ -189,7 +189,8 @@ export const randomHairCut = (
   if (hairStyle === 'bun' && cut.shape === 'low') cut.shape = 'high';
   // From the late thirties on, a man's hair is not brushed up or into his forehead.
   if (gender === 'male' && age >= 36) cut.shape = 'side';
-  return gender === 'male' || excluded?.hairStyles?.includes('fringe') ? { ...cut, fringe: 'none' } : cut;
+  const fringe = gender === 'male' || excluded?.hairStyles?.includes('fringe') ? 'none' : cut.fringe;
+  return { ...cut, fringe, ...hairCut };
 };
 
 /** Eye colours and their weights: light ones go with light skin, and most often with fair hair. */

@@ -1,4 +1,5 @@
 // What people of some occupations and countries usually wear, if the words neither name nor deny it.
+import { colourNames } from '../paint/colour-words.ts';
 import { tradeAccessories } from '../words/trade-things.ts';
 import type { DescribedTraits } from './described-traits.ts';
 import type { Garment } from './traits.ts';
@@ -45,6 +46,12 @@ export const addUsualWear = (described: DescribedTraits, affirmed: string, denie
   const holdsBoard = described.arms === undefined && described.usualArms !== undefined;
   if (skaters.test(affirmed) && !holdsBoard && described.garment === 't-shirt' && !isDenied(/\b(?:graphic|print|logo)/))
     described.graphic = true;
+  if (
+    described.garment === 'jacket' &&
+    described.clothesColour === colourNames.white &&
+    /\b(?:chef|cook)\b/.test(affirmed)
+  )
+    described.garment = 'chef-jacket';
   addUsualHat(described, affirmed, isDenied);
   // Before clients and courts, a jacket is worn over the shirt.
   if (

@@ -1,10 +1,15 @@
 // English words for hair and beards; in each list more specific patterns come first.
 import type { HairColour } from '../people/palettes.ts';
+import type { HairCut } from '../people/person.ts';
 import type { FacialHair, HairStyle } from '../people/traits.ts';
+import { peopleWords } from './origin-words.ts';
 
 export const facialHairWords: readonly (readonly [RegExp, FacialHair])[] = [
   [/\bclean shaven\b/, 'none'],
-  [/\b(stubble|five o'clock shadow|unshaven|designer stubble)\b/, 'stubble'],
+  [
+    /\b(stubble|five o'clock shadow|unshaven|designer stubble|(?:two|three|few|couple|2|3) days?'? (?:old )?(?:beard|growth))\b/,
+    'stubble',
+  ],
   [/\b(goatee|van dyke|chin beard)\b/, 'goatee'],
   [/\blong( \w+){0,2} beard/, 'long-beard'],
   [/\b(full|thick|big|bushy)( \w+)? beard/, 'full-beard'],
@@ -19,16 +24,36 @@ type ByGender = Record<'female' | 'male', HairStyle>;
 /** Hair with curls, worn in any way. */
 export const curlyWords = /\b(curly|curls|coily|ringlets)\b/;
 
+/** "Afro-Brazilian" is no hair style. */
+const afro = `afro\\b(?! (?:${peopleWords})\\b)`;
+
 export const hairStyleWords: readonly {
   pattern: RegExp;
   style: HairStyle | ByGender;
   wave?: number;
   length?: number;
+  cut?: Partial<HairCut>;
   /** The words tell the length only. */
   anyTexture?: true;
 }[] = [
   { pattern: /\bafro puffs?\b|\bspace buns?\b|\bpuffs\b/, style: 'afro-puffs' },
-  { pattern: /\bafro\b/, style: 'afro' },
+  {
+    pattern: /\b(?:high|single|one|top|curly|afro) puff\b/,
+    style: 'bun',
+    wave: 1,
+    cut: { shape: 'high', volume: 1, height: -0.6 },
+  },
+  {
+    pattern: new RegExp(`\\b(?:big|large|huge|voluminous|full|round|wild|70s)(?: \\w+){0,2} ${afro}`),
+    style: 'afro',
+    cut: { volume: 3, height: 3 },
+  },
+  {
+    pattern: new RegExp(`\\b(?:short|small|tight|cropped|tapered|mini)(?: \\w+){0,2} ${afro}`),
+    style: 'afro',
+    cut: { volume: -1, height: -1 },
+  },
+  { pattern: new RegExp(`\\b${afro}`), style: 'afro' },
   { pattern: /\b(dread ?locks?|locs|dreads)\b/, style: 'locs' },
   { pattern: /\b(box braids|micro braids|cornrows)\b/, style: 'box-braids' },
   {
@@ -39,6 +64,12 @@ export const hairStyleWords: readonly {
   { pattern: /\b(braid(s|ed)?|plaits?|pig ?tails)\b/, style: 'braids' },
   { pattern: /\b(?:messy|loose|untidy|tousled)(?: \w+){0,2} (?:bun|top ?knot|updo)\b/, style: 'messy-bun' },
   {
+    pattern:
+      /\b(?:low|sleek low|nape)( \w+){0,2} (?:bun|chignon|knot)\b|\b(?:bun|chignon)\b.{0,20}\b(?:low|nape|neck)\b/,
+    style: 'bun',
+    cut: { shape: 'low' },
+  },
+  {
     pattern: /\b(bun|top ?knot|chignon|updo|hair\b[^,.;]{0,12}\b(?:tied|pinned|put) up|hair up|tied up)\b/,
     style: 'bun',
   },
@@ -46,11 +77,11 @@ export const hairStyleWords: readonly {
     pattern: /\b(?:curly|curls|coily|ringlets)\b(?: \w+){0,4} (?:pony ?tail|tied back|pulled back)\b/,
     style: 'ponytail',
   },
-  { pattern: /\b(low pony ?tail|tied back|pulled back)\b/, style: 'low-ponytail' },
-  { pattern: /\bpony ?tail\b/, style: 'ponytail' },
+  { pattern: /\b(low pony(?: ?tail)?|tied back|pulled back)\b/, style: 'low-ponytail' },
+  { pattern: /\bpony ?tail\b|\b(?:high|sleek|curly) pony\b/, style: 'ponytail' },
   { pattern: /\bcurtain (?:bangs|fringe)\b/, style: { female: 'long-straight', male: 'curtains' } },
   { pattern: /\b(fringe|bangs)\b/, style: { female: 'fringe', male: 'pixie' } },
-  { pattern: /\b(receding|thinning|balding)\b/, style: 'receding' },
+  { pattern: /\b(receding|thinning|balding|thin(?:ning)? on top|widow'?s peak)\b/, style: 'receding' },
   { pattern: /\b(buzz ?(cut)?|crew ?cut|shorn|very short hair|cropped very short)\b/, style: 'buzz' },
   { pattern: /\bfade\b|\bflat ?top\b/, style: 'fade' },
   { pattern: /\b(slick(ed)?( \w+)? back|slick|swept back|combed back|hair back)\b/, style: 'slick-back' },
@@ -85,7 +116,14 @@ export const hairStyleWords: readonly {
     style: { female: 'long-straight', male: 'shag' },
     length: -0.8,
   },
-  { pattern: /\b(shaggy|shag|mullet|unkempt|tousled|messy)\b/, style: 'shag' },
+  { pattern: /\b(shaggy|shag|mullet)\b/, style: 'shag' },
+  // A man's is short unless words say otherwise.
+  {
+    pattern:
+      /\b(unkempt|tousled|messy|ruffled|dishevelled|tangled|scruffy|wind ?swept|bed ?head)\b(?!.{0,20}\b(?:beard|desk|kitchen|room)\b)/,
+    style: { female: 'shag', male: 'quiff' },
+    wave: 0.8,
+  },
   {
     pattern: /\b(waist length|very long|extra long)\b(?!.{0,160}\bbeard)/,
     style: 'long-straight',
@@ -126,9 +164,9 @@ export const beardNouns = /\b(beard(ed)?|moustache|mustache|stubble|goatee|whisk
 /** Natural hair colours beside a noun, first match wins; any other colour is dye. */
 export const hairColourWords: readonly (readonly [RegExp, HairColour])[] = [
   [/\b(salt pepper|greying|graying)\b/, 'salt-and-pepper'],
-  [/\bplatinum\b/, 'platinum'],
+  [/\b(platinum|peroxide|(?<!\bsun )bleached|white blonde?)\b/, 'platinum'],
   [/\b(dark|dirty|honey|sandy|ash) blond\w*/, 'dark blonde'],
-  [/\b(blond\w*|fair|golden|flaxen|sandy)\b/, 'blonde'],
+  [/\b(blond\w*|fair|golden|flaxen|sandy|sun (?:bleached|kissed))\b/, 'blonde'],
   [/\b(ginger|copper|red|strawberry)\b/, 'red'],
   [/\b(auburn|chestnut|mahogany)\b/, 'auburn'],
   [/\b(dark brown|brunette|espresso|chocolate)\b/, 'dark brown'],
@@ -142,7 +180,7 @@ export const hairColourWords: readonly (readonly [RegExp, HairColour])[] = [
 /** Words for a hair colour that need no noun. */
 export const hairColourAlone: readonly (readonly [RegExp, HairColour])[] = [
   [/\b(greying|graying|salt pepper)\b/, 'salt-and-pepper'],
-  [/\bplatinum blond\w*/, 'platinum'],
+  [/\b(?:platinum|peroxide|bleached) blond\w*|\bbleach(?:ed)? blond\w*/, 'platinum'],
   [/\bblond\w*/, 'blonde'],
   [/\b(ginger|red ?head\w*)\b/, 'red'],
   [/\bbrunette\b/, 'dark brown'],

@@ -6,9 +6,9 @@ import type { Accessory, Garment, Headwear } from '../people/traits.ts';
 import { peopleWords } from './origin-words.ts';
 
 export const femaleWords =
-  /\b(woman|women|female|lady|girl|she|her|mother|mum|mom|grandmother|grandma|actress|businesswoman|saleswoman|waitress|queen|sister|daughter|wife|housewife|heroine|hostess|feminine|female|gal|queen|granny|nan|bride|stewardess|policewoman|sportswoman|spokeswoman|girlfriend|hijabi|cowgirl|ballerina|matron|ladies|females)\b/;
+  /\b(woman|women|female|lady|girl|she|her|mother|mum|mom|grandmother|grandma|actress|businesswoman|saleswoman|waitress|queen|sister|daughter|wife|housewife|heroine|hostess|feminine|female|gal|queen|granny|nan|bride|stewardess|policewoman|sportswoman|spokeswoman|girlfriend|hijabi|cowgirl|ballerina|matron|ladies|females|aunt|aunty|auntie|niece|landlady|barmaid|filipina|pinay|latina|chicana|parisienne|beautician|midwife)\b/;
 export const maleWords =
-  /\b(man|men|male|gentleman|guy|boy|he|his|him|father|dad|grandfather|grandpa|actor|businessman|salesman|waiter|king|brother|son|husband|bloke|hero|masculine|handyman|craftsman|fisherman|fireman|policeman|gentlemen|males|groom|lad|dude|chap|fellow|spokesman|sportsman|granddad|boyfriend|cowboy|wizard|monk|santa)\b/;
+  /\b(man|men|male|gentleman|guy|boy|he|his|him|father|dad|grandfather|grandpa|actor|businessman|salesman|waiter|king|brother|son|husband|bloke|hero|masculine|handyman|craftsman|fisherman|fireman|policeman|gentlemen|males|groom|lad|dude|chap|fellow|spokesman|sportsman|granddad|boyfriend|cowboy|wizard|monk|santa|uncle|nephew|landlord|barman)\b/;
 
 export const ageWords: readonly (readonly [RegExp, number])[] = [
   [
@@ -63,7 +63,7 @@ export const skinWords: readonly { pattern: RegExp; tone: SkinTone; eastAsian?: 
   { pattern: /\bebony\b/, tone: 'ebony', eastAsian: false },
   {
     pattern: new RegExp(
-      `\\bblack (?:(?:young|tall|elderly|slim|muscular|smiling|elegant|handsome|beautiful|middle aged|female|male) ){0,3}(?:man|woman|person|lady|guy|gentleman|presenter|female|male|girl|boy|(?:${occupations})(?! ?'?s?\\b.{0,12}\\b(?:hat|jacket|coat|apron|uniform)))\\b|\\b(?:african american|afro american|afro (?:brazilian|cuban|caribbean|colombian|latina?o?)|(?:young|elderly) black(?= of\\b|$)|black(?= (?:british|american|english|french|german|dutch|italian|spanish|brazilian|canadian|european)\\b)|black(?= (?:${peopleWords}) (?:\\w+ )?(?:man|woman|person|lady|guy|girl|boy|${occupations})\\b))\\b`,
+      `\\bblack (?:(?:young|tall|elderly|slim|muscular|smiling|elegant|handsome|beautiful|middle aged|female|male) ){0,3}(?:man|woman|person|lady|guy|gentleman|presenter|female|male|girl|boy|(?:${occupations})(?! ?'?s?\\b.{0,12}\\b(?:hat|jacket|coat|apron|uniform)))\\b|\\b(?:african american|afro (?:${peopleWords})|(?:young|elderly) black(?= of\\b|$)|black(?= (?:british|american|english|french|german|dutch|italian|spanish|brazilian|canadian|european)\\b)|black(?= (?:${peopleWords}) (?:\\w+ )?(?:man|woman|person|lady|guy|girl|boy|${occupations})\\b))\\b`,
     ),
     tone: 'deep',
     eastAsian: false,
@@ -241,6 +241,12 @@ export const garmentWords: readonly {
     outer: 3,
   },
   { pattern: /\b(dungarees|(?:bib )?overalls)\b/, garment: 'dungarees', outer: 3 },
+  {
+    pattern:
+      /\b(?:running|training|gym|workout|cycling|jogging|athletics|sports?|rugby|football|basketball) (?:t ?shirt|shirt|tee|vest|jersey|kit)\b|\b(?:singlet|track ?suit)\b/,
+    garment: 'sportswear',
+    outer: 1,
+  },
   { pattern: /\b(waistcoat|vest|gilet)\b/, garment: 'waistcoat', outer: 2 },
   {
     pattern: /\b(business suit|(trouser|pant|three piece) ?suit|suit(ed)?|tuxedo|dinner jacket)\b/,
@@ -283,7 +289,12 @@ export const garmentWords: readonly {
   { pattern: /\b(turtle ?neck|roll ?neck|polo ?neck)\b/, garment: 'turtleneck', outer: 2 },
   { pattern: /\b(jumper|sweater|sweatshirt|pullover|knitwear|knit|crew ?neck)\b/, garment: 'jumper', outer: 2 },
   { pattern: /\bv ?neck\b/, garment: 'v-neck', outer: 2 },
-  { pattern: /\b(?:thobe|thawb|dishdash\w*|kandura)\b/, garment: 'kurta', outer: 2, colour: '#f4f2ec' },
+  {
+    pattern: /\b(?:thobe|thawb|dishdash\w*|kandura|djellaba|jellaba|jalabiya)\b/,
+    garment: 'kurta',
+    outer: 2,
+    colour: '#f4f2ec',
+  },
   {
     pattern: /\b(kurta|kurti|tunic|kaftan|dashiki|(?:salwar )?kameez|salwar|sherwani|abaya|robe)\b/,
     garment: 'kurta',
@@ -293,7 +304,7 @@ export const garmentWords: readonly {
   { pattern: /\b(t ?shirts?|tee|tshirt)\b/, garment: 't-shirt', outer: 1 },
   {
     pattern:
-      /\b(tank ?top|sportswear|activewear|gym (clothes|wear|outfit)|workout (clothes|outfit)|sports? (top|bra)|bralette|leotard|crop(?:ped)? top|athletic wear|athleisure|yoga (?:wear|clothes|outfit|top))\b/,
+      /\b(tank ?top|(?<!\b(?:fish|water|septic|oil|gas|think) )tank(?! (?:driver|commander|cleaner|engine)\b)|sportswear|activewear|gym (clothes|wear|outfit)|workout (clothes|outfit)|sports? (top|bra)|bralette|leotard|crop(?:ped)? top|athletic wear|athleisure|yoga (?:wear|clothes|outfit|top))\b/,
     garment: 'sportswear',
     outer: 1,
   },
