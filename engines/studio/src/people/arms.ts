@@ -101,7 +101,7 @@ export const armOf = (person: Person, side: 1 | -1): Arm => {
       from: shoulder,
       to: elbow,
       radii: [round, 34 * thick],
-      muscle: 4 * thick * (1 + muscleOf(person)),
+      muscle: 4 * thick * (1 + muscleOf(person) + clamp(person.body.weight)),
     });
     const muscle = 6 * thick * (1 + 0.4 * muscleOf(person));
     const lower = kept({ from: elbow, to: wrist, radii: [upper.radii[1] * 0.975, 26 * thick], muscle });

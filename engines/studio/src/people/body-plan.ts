@@ -82,13 +82,13 @@ const girths = (person: Person): readonly (readonly [y: number, half: number])[]
   const { weight } = person.body;
   const belly = Math.max(0, weight);
   const own = girthOf(person.body).waist;
-  // Slim people would look pinched.
-  const girth = own < 1 ? mix(1, own, 0.6) : own;
+  // Slim people would look pinched, and heavy ones like barrels: weight makes them wider already.
+  const girth = mix(1, own, own < 1 ? 0.6 : mix(1, 0.45, clamp(weight)));
   const lats = 22 * muscleOf(person);
   const male = person.gender === 'male';
   const [chest, ribs, waist, hips] = male ? [230, 214, 188, 202] : [221, 188, 157, 222];
-  // A man's weight is on his belly, a woman's on bust and hips.
-  const [bust, middle, seat] = male ? [6, 24, 18] : [26, 34, 20];
+  // A man's weight is on his belly, a woman's on bust and hips, above and below a waist.
+  const [bust, middle, seat] = male ? [8, 34, 4] : [22, 8, 12];
   return [
     [440, chest * s + lats],
     [530, (chest * s + weight * 10 + belly * bust) * mix(1, girth, 0.4) + lats],

@@ -112,12 +112,21 @@ const shapeTrunk = (person: Person, heights: HeightField, stiffness: number): vo
   const muscle = muscleOf(person);
   const [cx, cy, sx, sy, high] =
     person.gender === 'male' ? ([102, 466, 100, 70, 36] as const) : ([94, 508, 84, 66, 62] as const);
+  // A heavy woman's bust is full and lower.
+  const full = person.gender === 'male' ? 0 : clamp(heavy);
   // Stiff cloth bridges the chest.
   for (const side of sides)
-    bumpAt(heights, side * cx * s, cy, sx * s, sy, (high + heavy * 8 + muscle * 14) * (0.9 - 0.68 * stiffness));
+    bumpAt(
+      heights,
+      side * cx * s,
+      cy + full * 20,
+      sx * s,
+      sy,
+      (high + heavy * 8 + full * 44 + muscle * 14) * (0.9 - 0.68 * stiffness),
+    );
   // The waist is further back than chest and hips; a belly is not.
-  bumpAt(heights, 0, 690, 260 * s, 80, -14 * clamp(1 - heavy));
-  bumpAt(heights, 0, 740, 160 * s, 130, Math.max(0, heavy) * 34);
+  bumpAt(heights, 0, 690, 260 * s, 80, -14 * clamp(1 - heavy + full));
+  bumpAt(heights, 0, 740 + full * 60, 160 * s, 130, Math.max(0, heavy) * mix(34, 22, full));
 };
 
 /** Changes heights without adding any beside the body, which would show as edges. */
