@@ -1,6 +1,6 @@
 // Draws a lanyard around the neck, with a name badge.
 import { bothSides, clipped, type Pen, path } from '../../paint/pen.ts';
-import { neckHalf } from '../body-plan.ts';
+import { neckHalf, shoulderY } from '../body-plan.ts';
 import { darker, drawFlap, drawPiece, lighter } from '../garments/cloth.ts';
 import type { Person } from '../person.ts';
 
@@ -9,11 +9,13 @@ export const drawLanyard = (pen: Pen, person: Person, colour: string): void => {
   const n = neckHalf(person);
   const cloth = { pen, person };
   const top = 588;
+  const [inner, outer] = [n + 8, n + 30].map((away) => `${away} ${shoulderY(person, away) - 6}`);
+  // From behind the neck over the collar.
   bothSides(pen, (side) =>
     drawFlap(
       cloth,
       path(
-        `M${n + 6} 262 C${n + 22} 320 ${n + 8} 400 ${n - 14} 460 L4 ${top - 12} L-8 ${top - 20} L${n - 34} 452 C${n - 8} 400 ${n + 4} 330 ${n - 10} 268Z`,
+        `M${inner} L${outer} C${n + 38} 340 ${n + 18} 410 ${n - 10} 466 L4 ${top - 12} L-8 ${top - 20} L${n - 30} 454 C${n - 2} 400 ${n + 18} 340 ${inner}Z`,
       ),
       side < 0 ? lighter(colour, 0.06) : darker(colour, 0.08),
       9,

@@ -1,7 +1,7 @@
 // Draws a kurta: a long shirt with a stand-up collar, a short buttoned slit with trim, and slits at the sides.
 import { blend, contrast, hex, rgb } from '../../paint/colour.ts';
 import { bothSides, clipped, path } from '../../paint/pen.ts';
-import { bodyBottom, neckHalf, trunkHalf } from '../body-plan.ts';
+import { bodyBottom, neckHalf, trunkHalf, trunkPath } from '../body-plan.ts';
 import {
   darker,
   drawButton,
@@ -31,10 +31,9 @@ export const kurta = (garment: GarmentContext): void => {
       drawPattern(garment, shape, person.clothes);
     },
   );
-  clipped(pen, shape, () => {
-    drawSideSlits(garment);
-    drawPlacket(garment, trim);
-  });
+  // On the trunk alone: an arm behind it is no part of the slit.
+  clipped(pen, trunkPath(person), () => drawSideSlits(garment));
+  clipped(pen, shape, () => drawPlacket(garment, trim));
   // The two ends of the collar meet above the slit.
   const band = path(
     `M${n - 6} 236 C${n + 2} 246 ${n + 8} 262 ${n + 6} 280 C${n - 6} 322 50 350 5 364 L5 326 C44 316 ${n - 12} 292 ${n - 6} 236Z`,

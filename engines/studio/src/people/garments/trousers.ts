@@ -1,5 +1,5 @@
 // Draws trousers below a top that is tucked in or ends at the hips: waistband, belt, fly and pockets.
-import type { Path2D } from '@napi-rs/canvas';
+import { Path2D } from '@napi-rs/canvas';
 import { contrast, rgb } from '../../paint/colour.ts';
 import { mirrored, type Point, spline } from '../../paint/curve.ts';
 import { clipped, linear, path, pathThrough, soft } from '../../paint/pen.ts';
@@ -47,9 +47,9 @@ export const drawTrousers = (garment: GarmentContext, tucked: number): void => {
   onTrunk(garment, () => {
     if (isTucked) drawWaist(garment, colour, belt);
     else drawBelowHem(garment, colour, top);
-    // An arm behind the hip would be seen to end there.
-    if (sides.every((side) => armOf(person, side).before)) takeIn(garment, isTucked ? top + 8 : top);
   });
+  // An arm behind the hip would be seen to end there.
+  if (sides.every((side) => armOf(person, side).before)) takeIn(garment, isTucked ? top + 8 : top);
 };
 
 /** Takes away the sides of the trunk where a waistband or hem at height `y` holds the cloth: it puffs above it, and hips begin below. */
@@ -69,10 +69,13 @@ const takeIn = ({ pen, person }: GarmentContext, y: number): void => {
   const sidesAway = path(`M-900 ${y - 84} L900 ${y - 84} L900 ${bodyBottom} L-900 ${bodyBottom}Z`);
   const right = spline(half, 6);
   sidesAway.addPath(pathThrough([...right, ...mirrored(right).reverse()]));
-  pen.context.save();
-  pen.context.globalCompositeOperation = 'destination-out';
-  pen.context.fill(sidesAway, 'evenodd');
-  pen.context.restore();
+  // Wider than the trunk, whose outline would stay as a thin line.
+  const trunk = new Path2D();
+  trunk.addPath(trunkPath(person), { a: 1.014, b: 0, c: 0, d: 1, e: 0, f: 0 });
+  clipped(pen, trunk, () => {
+    pen.context.globalCompositeOperation = 'destination-out';
+    pen.context.fill(sidesAway, 'evenodd');
+  });
 };
 
 /** Garments whose trousers are of their own cloth. */
