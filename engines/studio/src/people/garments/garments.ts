@@ -15,7 +15,7 @@ import { drawKimono, kimonoCollar } from './kimono.ts';
 import { kurta } from './kurta.ts';
 import { layeredJumper, layeredVNeck, openShirt } from './layered.ts';
 import { shadeLightCloth } from './light-cloth.ts';
-import { rainJacket } from './rain-jacket.ts';
+import { loweredHood, rainJacket } from './rain-jacket.ts';
 import { sari } from './sari.ts';
 import { blazer, coat, labCoat, openJacket, suit, tailoredBack } from './tailored.ts';
 import { hood, hoodie, scrubs, sportswear, tShirt, turtleneck } from './tops.ts';
@@ -83,7 +83,7 @@ const cuts: Record<Garment, Cut> = {
   kimono: { stiffness: 0.5, sleeve: 'long', draw: drawKimono, back: kimonoCollar },
   'chef-jacket': { stiffness: 0.6, sleeve: 'long', draw: chefJacket, back: ownCollar },
   'trench-coat': { stiffness: 0.7, sleeve: 'long', draw: trenchCoat, back: tailoredBack },
-  'rain-jacket': { stiffness: 0.5, sleeve: 'long', draw: rainJacket, back: hood },
+  'rain-jacket': { stiffness: 0.5, sleeve: 'long', draw: rainJacket, back: loweredHood },
   'uniform-shirt': { stiffness: 0.5, sleeve: 'long', draw: uniformShirt, back: ownCollar },
   'uniform-jacket': { stiffness: 0.9, sleeve: 'long', draw: uniformJacket, back: tailoredBack },
   jumpsuit: { stiffness: 0.2, sleeve: 'long', draw: jumpsuit, back: ownCollar },

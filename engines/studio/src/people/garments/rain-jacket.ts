@@ -1,6 +1,6 @@
 // Draws a rain jacket: matt cloth, a storm flap with snaps over the zip, a high collar, and a hood that lies behind it.
 import { bothSides, clipped, path } from '../../paint/pen.ts';
-import { bodyBottom, breadth, jacketScale, neckHalf, shoulderDrop } from '../body-plan.ts';
+import { bodyBottom, breadth, jacketScale, neckHalf, shoulderDrop, shoulderY } from '../body-plan.ts';
 import { drawInner } from './buttoned.ts';
 import {
   darker,
@@ -14,6 +14,22 @@ import {
   mirroredPath,
 } from './cloth.ts';
 import { drawTrousers } from './trousers.ts';
+
+/** Draws the hood, which is worn down: rolls of cloth behind and beside the neck, as low as the shoulders let them lie. */
+export const loweredHood = (garment: GarmentContext): void => {
+  const { pen, person } = garment;
+  const { colour } = person.clothes;
+  const n = neckHalf(person);
+  const roll = (out: number, top: number) => {
+    const foot = shoulderY(person, n + out);
+    return path(
+      `M${-n - out} ${foot + 30} L${-n - out} ${foot} C${-n - out * 0.8} ${top + 34} ${-n - out * 0.4} ${top + 4} ${-n * 0.8} ${top} L${n * 0.8} ${top} C${n + out * 0.4} ${top + 4} ${n + out * 0.8} ${top + 34} ${n + out} ${foot} L${n + out} ${foot + 30}Z`,
+    );
+  };
+  drawFlap(garment, roll(108, 220), darker(colour, 0.26), 10);
+  drawFlap(garment, roll(84, 230), darker(colour, 0.12), 12);
+  drawPiece(garment, roll(44, 240), darker(colour, 0.5), 8);
+};
 
 /** Where the fronts meet. */
 const throat = 436;
