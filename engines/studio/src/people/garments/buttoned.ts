@@ -259,8 +259,10 @@ export const waistcoat = (garment: GarmentContext): void => {
   const trunk = path(
     `M${-92 * s} ${inner} L${-188 * s} ${outer} C${-170 * s} 420 ${-196 * s} 500 ${-212 * s} 540 L${-214 * s} ${bodyBottom} L${214 * s} ${bodyBottom} L${212 * s} 540 C${196 * s} 500 ${170 * s} 420 ${188 * s} ${outer} L${92 * s} ${inner} C${96 * s} 440 50 520 0 590 C-50 520 ${-96 * s} 440 ${-92 * s} ${inner}Z`,
   );
-  clipped(garment.pen, garment.shape, () => drawFlap(garment, trunk, person.clothes.colour, 12));
-  drawPattern(garment, trunk, person.clothes);
+  clipped(garment.pen, garment.shape, () => {
+    drawFlap(garment, trunk, person.clothes.colour, 12);
+    drawPattern(garment, trunk, person.clothes);
+  });
   drawSeam(garment, `M2 590 L0 ${bodyBottom}`, person.clothes.colour, 0.4);
   for (let y = 620; y < bodyBottom; y += 74) drawButton(garment, -8, y, darker(person.clothes.colour, 0.5), 6);
   drawTrousers(garment, 0);

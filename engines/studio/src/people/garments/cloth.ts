@@ -5,7 +5,7 @@ import { blend, contrast, css, hex, lightness, type Rgb, rgb } from '../../paint
 import { smooth } from '../../paint/curve.ts';
 import { clipped, createPenLike, inPixels, linear, type Pen, path } from '../../paint/pen.ts';
 import { createRandom } from '../../paint/random.ts';
-import { bodyBottom } from '../body-plan.ts';
+import { bodyBottom, breadth } from '../body-plan.ts';
 import type { Clothes, Person } from '../person.ts';
 import { drawFlowers, drawPrint, type PrintArea } from '../prints.ts';
 import { drawChecks, drawGrain, drawRibs, drawStripes } from './weaves.ts';
@@ -151,15 +151,17 @@ const rose: Rgb = [194, 84, 104];
 /** Trunk and arms. */
 const bodyArea: PrintArea = { left: -500, top: 270, right: 500, bottom: bodyBottom, size: 1 };
 
-/** Draws grey tape over the shoulders and around the body, as on safety vests. */
-const drawReflectiveTape = ({ context }: Pen): void => {
+/** Draws bright tape with yellow edges over the shoulders and around the body, as on safety vests. */
+const drawReflectiveTape = ({ context }: Pen, person: Person): void => {
+  const [top, bottom] = [104, 112].map((x) => x * breadth(person));
   const tape = path(
-    'M-138 250 C-150 420 -152 520 -150 640 M138 250 C150 420 152 520 150 640 M-400 640 L400 640 M-400 738 L400 738',
+    `M${-top!} 200 L${-bottom!} 640 M${top!} 200 L${bottom!} 640 M-400 574 C-140 592 140 592 400 574 M-400 686 C-140 704 140 704 400 686`,
   );
   for (const [tint, wide] of [
-    ['rgba(90,96,104,.9)', 42],
-    ['#cfd3d6', 36],
-    ['rgba(255,255,255,.55)', 12],
+    ['rgba(60,50,20,.35)', 58],
+    ['#dbe64e', 52],
+    ['#c4cacf', 32],
+    ['#f2f5f6', 22],
   ] as const) {
     context.strokeStyle = tint;
     context.lineWidth = wide;
@@ -191,7 +193,7 @@ export const drawPattern = (
           context.fill();
         }
     }
-    if (pattern === 'reflective') drawReflectiveTape(pen);
+    if (pattern === 'reflective') drawReflectiveTape(pen, person);
     if (pattern === 'print') drawPrint(pen, bodyArea, base, random);
     if (pattern === 'floral')
       drawFlowers(pen, bodyArea, contrast(rgb(second), base) < 0.2 ? rose : rgb(second), random);

@@ -17,7 +17,7 @@ import { drawTrousers } from './trousers.ts';
 
 /** Draws the hood, which is worn down: rolls of cloth behind and beside the neck, as low as the shoulders let them lie. */
 export const loweredHood = (garment: GarmentContext): void => {
-  const { pen, person } = garment;
+  const { person } = garment;
   const { colour } = person.clothes;
   const n = neckHalf(person);
   const roll = (out: number, top: number) => {
