@@ -1,9 +1,9 @@
 // Draws pieces of cloth with patterns, seams and buttons, unlit: the body's shading is drawn over them.
-import type { Canvas, Path2D } from '@napi-rs/canvas';
+import { type Canvas, Path2D } from '@napi-rs/canvas';
 import { coarseness, coarseShadow } from '../../paint/coarse-blur.ts';
 import { blend, contrast, css, hex, lightness, type Rgb, rgb } from '../../paint/colour.ts';
-import { smooth } from '../../paint/curve.ts';
-import { clipped, createPenLike, inPixels, linear, type Pen, path } from '../../paint/pen.ts';
+import { type Point, smooth } from '../../paint/curve.ts';
+import { clipped, createPenLike, inPixels, linear, type Pen, path, soft } from '../../paint/pen.ts';
 import { createRandom } from '../../paint/random.ts';
 import { bodyBottom, breadth } from '../body-plan.ts';
 import type { Clothes, Person } from '../person.ts';
@@ -131,6 +131,30 @@ export const drawSeam = ({ pen }: ClothContext, d: string, colour: string, alpha
   context.lineWidth = 1;
   context.stroke(line);
   context.restore();
+};
+
+/** Draws soft folds that begin as points and widen down to the lowest row; each is from a point to where it ends. */
+export const drawFallingFolds = (
+  { pen }: ClothContext,
+  folds: readonly (readonly [from: Point, to: number])[],
+): void => {
+  const { context } = pen;
+  const shapes = (out: number, half: number) => {
+    const all = new Path2D();
+    for (const [[x0, y0], x] of folds)
+      all.addPath(
+        path(
+          `M${x0 + out} ${y0} Q${x + out - half - 4} ${y0 + 200} ${x + out - half} ${bodyBottom} L${x + out + half} ${bodyBottom} Q${x + out + half - 2} ${y0 + 200} ${x0 + out} ${y0}Z`,
+        ),
+      );
+    return all;
+  };
+  soft(pen, 7, () => {
+    context.fillStyle = 'rgba(20,10,24,.3)';
+    context.fill(shapes(9, 11));
+    context.fillStyle = 'rgba(255,250,238,.24)';
+    context.fill(shapes(-8, 8));
+  });
 };
 
 export const drawButton = ({ pen }: ClothContext, bx: number, by: number, colour: string, radius = 5): void => {

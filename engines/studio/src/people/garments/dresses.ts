@@ -4,6 +4,7 @@ import { bothSides, clipped, path, soft } from '../../paint/pen.ts';
 import { bodyBottom, breadth, shoulderY } from '../body-plan.ts';
 import {
   darker,
+  drawFallingFolds,
   drawFlap,
   drawPattern,
   drawPiece,
@@ -68,8 +69,27 @@ const wrapDress = (garment: GarmentContext): void => {
   clipped(pen, shape, () => {
     drawPiece(garment, path('M-300 672 C-100 698 100 698 300 672 L300 726 C100 752 -100 752 -300 726Z'), colour, 8);
     drawSeam(garment, 'M-300 690 C-100 716 100 716 300 690', colour, 0.3, 2);
-    for (const x of [-120, -66, -10, 50, 104])
-      drawSeam(garment, `M${x} 744 C${x * 1.1} 840 ${x * 1.25} 940 ${x * 1.4} ${bodyBottom}`, colour, 0.3, 3);
+    // The skirt is gathered at the tie, and crosses there like the bodice.
+    const knot = -118 * breadth(person);
+    drawSeam(
+      garment,
+      `M${knot + 30} 744 C${knot + 60} 860 ${knot + 66} 1000 ${knot + 40} ${bodyBottom}`,
+      colour,
+      0.6,
+      2.4,
+    );
+    drawFallingFolds(
+      garment,
+      (
+        [
+          [-26, -60],
+          [24, 6],
+          [64, 60],
+          [112, 136],
+          [186, 230],
+        ] as const
+      ).map(([out, to]) => [[knot + out, 738], knot + to]),
+    );
   });
   drawTie(garment, -118 * breadth(person), 706);
 };
@@ -145,16 +165,20 @@ const drawWaistAndSkirt = (garment: GarmentContext): void => {
     );
     drawPiece(garment, skirt, darker(colour, 0.05), 10);
     drawPattern(garment, skirt, clothes);
-    for (let x = -170; x <= 170; x += 34) {
-      const top = waist + 24 - (x / 170) ** 2 * 6;
+    const pleats = Array.from({ length: 11 }, (_, i) => (i - 5) * 34);
+    const top = (x: number) => waist + 24 - (x / 170) ** 2 * 6;
+    for (const x of pleats)
       drawSeam(
         garment,
-        `M${x} ${top} C${x * 1.1} ${top + 90} ${x * 1.3} 940 ${x * 1.6} ${bodyBottom}`,
+        `M${x} ${top(x)} C${x * 1.1} ${top(x) + 90} ${x * 1.3} 940 ${x * 1.6} ${bodyBottom}`,
         colour,
         0.5,
         3.4,
       );
-    }
+    drawFallingFolds(
+      garment,
+      pleats.map((x) => [[x + 12, top(x) + 10], x * 1.6 + 16]),
+    );
     const belt = path(
       `M-420 ${waist - 22} C-140 ${waist + 2} 140 ${waist + 2} 420 ${waist - 22} L420 ${waist + 6} C140 ${waist + 30} -140 ${waist + 30} -420 ${waist + 6}Z`,
     );
