@@ -4,7 +4,7 @@ import { mix } from '../../paint/curve.ts';
 import { bothSides, clipped, path, soft } from '../../paint/pen.ts';
 import { createRandom } from '../../paint/random.ts';
 import { sides } from '../arms.ts';
-import { bodyBottom, breadth, jacketScale, neckHalf, shoulderDrop, shoulderY } from '../body-plan.ts';
+import { bodyBottom, breadth, jacketScale, neckHalf, shoulderDrop, shoulderY, trunkHalf } from '../body-plan.ts';
 import { hasCollar } from './blouses.ts';
 import { drawInner, innerOf } from './buttoned.ts';
 import {
@@ -33,7 +33,7 @@ const planOf = ({ person }: GarmentContext, { meet, gap }: Front) => {
   const k = jacketScale(person);
   const neck = neckHalf(person) + 3;
   const top = neck + 12;
-  return { k, neck, top, fold: `C${top} 400 ${gap + 48 * k} ${meet - 150} ${gap} ${meet}` };
+  return { k, neck, top, fold: `C${top - 6} 400 ${gap + 36 * k} ${meet - 140} ${gap} ${meet}` };
 };
 
 /** Draws the garment over the inner one: a V to the end of the lapels, and what the fronts leave open below. */
@@ -52,17 +52,22 @@ export const drawArmhole = (garment: GarmentContext, side: 1 | -1): void => {
   const s = breadth(garment.person) * side;
   const d = shoulderDrop(garment.person);
   const { pen, shape, person } = garment;
-  const seam = `M${226 * s} ${322 + d} C${240 * s} ${372 + d} ${214 * s} ${440 + d} ${208 * s} ${530 + d}`;
+  const seam = `M${222 * s} ${316 + d} C${238 * s} ${372 + d} ${214 * s} ${440 + d} ${208 * s} ${530 + d}`;
   clipped(pen, shape, () => {
-    soft(pen, 6, () => {
-      pen.context.strokeStyle = 'rgba(10,6,20,.2)';
-      pen.context.lineWidth = 12;
-      pen.context.save();
-      pen.context.translate(6 * side, 2);
-      pen.context.stroke(path(seam));
-      pen.context.restore();
+    soft(pen, 7, () => {
+      for (const [out, tint, wide] of [
+        [8, 'rgba(10,6,20,.34)', 14],
+        [26, 'rgba(255,250,240,.16)', 16],
+      ] as const) {
+        pen.context.strokeStyle = tint;
+        pen.context.lineWidth = wide;
+        pen.context.save();
+        pen.context.translate(out * side, 2);
+        pen.context.stroke(path(seam));
+        pen.context.restore();
+      }
     });
-    drawSeam(garment, seam, person.clothes.colour, 0.42, 2);
+    drawSeam(garment, seam, person.clothes.colour, 0.6, 2.2);
   });
 };
 
@@ -83,17 +88,17 @@ const drawLapels = (garment: GarmentContext, front: Front, wide = 1): void => {
   const { k, neck, top, fold } = planOf(garment, front);
   const { meet, gap } = front;
   const w = k * wide * (gender === 'male' ? 1 : 0.94);
-  const [corner, tip, point] = [120 * w, 190 * w, 152 * w];
+  const [corner, tip, point] = [112 * w, 168 * w, 142 * w];
   // On dark cloth only light tells the lapels from the fronts.
   const lift = 0.06 + 0.1 * Math.max(0, 0.42 - lightness(rgb(clothes.colour)));
-  const outer = `C${tip + 4} 506 ${gap + 104 * w} ${meet - 118} ${gap + 5} ${meet + 3}`;
+  const outer = `C${tip - 2} 516 ${gap + 84 * w} ${meet - 112} ${gap + 5} ${meet + 3}`;
   const lapel = path(
-    `M${top} 262 L${corner} 402 L${tip} 428 ${outer} L${gap} ${meet} ${fold.replace(/^C(\S+ \S+) (\S+ \S+) .*$/, `C$2 $1 ${top} 262`)}Z`,
+    `M${top} 262 L${corner} 406 L${tip} 424 ${outer} L${gap} ${meet} ${fold.replace(/^C(\S+ \S+) (\S+ \S+) .*$/, `C$2 $1 ${top} 262`)}Z`,
   );
   // The collar lies on the shoulder.
   const nape = shoulderY(garment.person, neck + 50) - 5;
   const collar = path(
-    `M${neck} 257 C${neck + 16} 259 ${neck + 34} ${nape - 20} ${neck + 50} ${nape} L${point} 374 L${corner} 403 L${top - 1} 340 C${top} 306 ${neck + 6} 282 ${neck} 257Z`,
+    `M${neck} 257 C${neck + 16} 259 ${neck + 34} ${nape - 20} ${neck + 50} ${nape} L${point} 380 L${corner} 407 L${top - 1} 340 C${top} 306 ${neck + 6} 282 ${neck} 257Z`,
   );
   bothSides(garment.pen, (side) => {
     const shade = side < 0 ? lighter(clothes.colour, 2 * lift) : lighter(clothes.colour, lift - 0.03);
@@ -114,11 +119,43 @@ const drawLapels = (garment: GarmentContext, front: Front, wide = 1): void => {
     garment.pen.context.lineWidth = 3;
     garment.pen.context.stroke(path(`M${top} 262 ${fold}`));
     // Pressed edges, and the seam between collar and lapel.
-    const edge = `M${corner} 402 L${tip} 428 ${outer}`;
+    const edge = `M${corner} 406 L${tip} 424 ${outer}`;
     drawEdge(garment, edge);
-    drawEdge(garment, `M${corner} 403 L${point} 374 L${neck + 50} ${nape}`);
-    drawSeam(garment, `M${corner} 403 L${top} 337`, clothes.colour, 0.7, 1.8);
+    drawEdge(garment, `M${corner} 407 L${point} 380 L${neck + 50} ${nape}`);
+    drawSeam(garment, `M${corner} 407 L${top} 337`, clothes.colour, 0.7, 1.8);
   });
+};
+
+/** Draws the folds by which the button pulls at the cloth around the waist, and the shade where the trunk turns away below the arms. */
+const drawWaist = ({ pen, person, shape }: GarmentContext, y: number): void => {
+  const { context } = pen;
+  clipped(pen, shape, () =>
+    soft(pen, 9, () => {
+      for (const side of sides) {
+        const edge = (at: number) => side * trunkHalf(person, at);
+        context.strokeStyle = 'rgba(10,6,20,.24)';
+        context.lineWidth = 34;
+        context.stroke(path(`M${edge(540)} 540 Q${edge(680) * 0.9} 690 ${edge(860)} 860`));
+        for (const [at, down] of [
+          [0.78, -76],
+          [0.86, 10],
+          [0.74, 84],
+        ] as const)
+          for (const [drop, tint, wide] of [
+            [6, 'rgba(10,6,20,.24)', 10],
+            [-6, 'rgba(255,250,240,.18)', 8],
+          ] as const) {
+            context.strokeStyle = tint;
+            context.lineWidth = wide;
+            context.stroke(
+              path(
+                `M${side * 34} ${y + down * 0.2 + drop} Q${edge(y) * 0.46} ${y + down * 0.4 + drop} ${edge(y) * at} ${y + down + drop}`,
+              ),
+            );
+          }
+      }
+    }),
+  );
 };
 
 /** Draws darts, front edges and the flaps of both pockets. */
@@ -126,6 +163,7 @@ const drawTailoring = (garment: GarmentContext, { meet, gap }: Front): void => {
   const { pen, person } = garment;
   const { colour } = person.clothes;
   const { k } = planOf(garment, { meet, gap });
+  if (gap === 0) drawWaist(garment, meet + 20);
   bothSides(pen, (side) => {
     drawSeam(garment, `M${120 * k} 580 C${116 * k} 660 ${108 * k} 740 ${112 * k} 834`, colour, 0.3, 1.6);
     const flap = path(
