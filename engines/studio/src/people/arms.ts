@@ -154,7 +154,11 @@ export const armOf = (person: Person, side: 1 | -1): Arm => {
   const hold = holdOf(person);
   if (hold && (leads || hold.both !== undefined)) {
     const [x, y] = hold.wrist;
-    return forward(bent(...hold.elbow, [x, leads ? y : y + hold.both!], 110));
+    const [out, down] = hold.elbow;
+    // Between both hands, a thing is so near to the body that the forearms point inwards.
+    return hold.both === undefined
+      ? forward(bent(out, down, [x, y], 110))
+      : bent(out + 0.5 * inwards, down, [x, leads ? y : y + hold.both], 110);
   }
   // Beside a hand on the hip or a raised one, a hanging one would be cut by the frame.
   if (!leads) return arms === 'hip' || arms === 'palm' ? inPocket() : hanging();

@@ -40,14 +40,14 @@ const holds = {
   /** Before the ribs, the forearm across the waist. */
   across: { pose: 'grip', elbow: [50, 718], wrist: [120, 642], angle: Math.PI + 0.2 },
   /** Before the waist, between both hands. */
-  tray: { pose: 'tray', elbow: [50, 684], wrist: [238, 640], angle: Math.PI + 0.16, both: 0 },
+  tray: { pose: 'tray', elbow: [50, 726], wrist: [238, 640], angle: Math.PI + 0.16, both: 0 },
   /** Upright before the ribs, between both hands. */
-  shown: { pose: 'tray', elbow: [50, 716], wrist: [166, 668], angle: Math.PI + 0.5, both: 0 },
+  shown: { pose: 'tray', elbow: [66, 706], wrist: [136, 644], angle: Math.PI + 0.6, both: 0 },
   /** By its stem, one hand above the other. */
   stem: { pose: 'grip', elbow: [44, 704], wrist: [108, 640], angle: Math.PI + 0.16, both: 54 },
 } as const satisfies Record<string, Hold>;
 
-const flat = { hold: 'shown', away: 0, at: 100, tilt: 0.06 } as const;
+const flat = { hold: 'shown', away: 0, at: 76, tilt: 0.06 } as const;
 
 /** What hands hold, by pose. */
 const props: Partial<Record<ArmPose, Prop>> = {
