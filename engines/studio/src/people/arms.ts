@@ -111,9 +111,9 @@ export const armOf = (person: Person, side: 1 | -1): Arm => {
   const bent = (out: number, y: number, wrist: Point, near: number) =>
     arm(at(beside(person, y) + out, y, near / 2), at(wrist[0], wrist[1], near), true);
   /** A forearm that comes towards the viewer; `wrist` is the factor on its end. */
-  const forward = ({ upper, lower, before }: Arm, wrist = 1.16): Arm => ({
-    upper: { ...upper, radii: [upper.radii[0], upper.radii[1] * 1.16] },
-    lower: { ...lower, radii: [lower.radii[0] * 1.2, lower.radii[1] * wrist] },
+  const forward = ({ upper, lower, before }: Arm, wrist = 1.1, elbow = 1.06): Arm => ({
+    upper: { ...upper, radii: [upper.radii[0], upper.radii[1] * (elbow - 0.04)] },
+    lower: { ...lower, radii: [lower.radii[0] * elbow, lower.radii[1] * wrist] },
     before,
   });
   const hanging = () => {
@@ -136,8 +136,8 @@ export const armOf = (person: Person, side: 1 | -1): Arm => {
   switch (arms) {
     case 'folded':
       return leads
-        ? forward(bent(inwards, 668, [foldedWrist(person, side, 590), 592], 120), 1.02)
-        : forward(bent(inwards, 660, [-mix(away, beside(person, 668), 0.6), 572], 50));
+        ? forward(bent(inwards, 668, [foldedWrist(person, side, 590), 592], 120), 1.02, 1.2)
+        : forward(bent(inwards, 660, [-mix(away, beside(person, 668), 0.6), 572], 50), 1.16, 1.2);
     case 'clasped':
       return bent(loose, 682 - spread * 8, [66 * s, clasp], 90);
     case 'interlaced':
@@ -157,7 +157,7 @@ export const armOf = (person: Person, side: 1 | -1): Arm => {
     const [out, down] = hold.elbow;
     // Between both hands, a thing is so near to the body that the forearms point inwards.
     return hold.both === undefined
-      ? forward(bent(out, down, [x, y], 110))
+      ? forward(bent(out + 0.5 * inwards, down, [x, y], 110))
       : bent(out + 0.5 * inwards, down, [x, leads ? y : y + hold.both], 110);
   }
   // Beside a hand on the hip or a raised one, a hanging one would be cut by the frame.

@@ -4,6 +4,7 @@ import { armOf, leadingSide, limb } from './arms.ts';
 import { bodyGrowth, deltoidHalf } from './body-plan.ts';
 import { looseFit } from './garments/garments.ts';
 import type { Person } from './person.ts';
+import { holdOf } from './props.ts';
 import { neckBase, type Viewpoint } from './rig.ts';
 import { stanceOf, standing } from './stance.ts';
 import type { HairStyle, Headwear } from './traits.ts';
@@ -54,14 +55,22 @@ export const firstViewpoint = (person: Person, cut: Cut): Viewpoint => {
         ? -neckBase * scale * person.carriage.roll
         : Math.sign(turn) * (arms === 'folded' ? 2 * ASIDE[0] : -mix(ASIDE[0], ASIDE[1], Math.abs(aside)));
   const usual = { scale, x: 360 + shift, y: above + top * scale };
-  if (cut !== 'hips') return usual;
-  // Farther from those whose elbows would be cut.
-  const [left, right] = armsReach(person);
   const half = 360 - ELBOW_ROOM;
+  /** Where the body's middle is if the left or the right elbow touches its edge of the frame. */
+  const touching = ([left, right]: readonly [number, number], at: number) =>
+    [-half - left * at, half - right * at].map((x) => 360 + x + 6 * turn) as [number, number];
+  if (cut !== 'hips') {
+    if (!holdsInOneHand(person)) return usual;
+    const [least, most] = touching(armsReach(person), scale);
+    const x = leadingSide(person) === 1 ? Math.min(usual.x, most) : Math.max(usual.x, least);
+    return { ...usual, x: clamp(x, 360 - ASIDE[1], 360 + ASIDE[1]) };
+  }
+  // Farther from those whose elbows would be cut.
+  const reach = armsReach(person);
   const least = Math.sign(shift) * ASIDE[0] - 6 * turn;
-  const fitting = Math.min((half + least) / -left, (half - least) / right);
+  const fitting = Math.min((half + least) / -reach[0], (half - least) / reach[1]);
   const seen = Math.min(scale, Math.max(fitting, (1280 - above) / (top + BODY_BOTTOM)));
-  const beside = [-half - left * seen, half - right * seen].map((x) => 360 + x + 6 * turn);
+  const beside = touching(reach, seen);
   return { scale: seen, x: clamp(360 + shift, Math.min(...beside), Math.max(...beside)), y: above + top * seen };
 };
 
@@ -76,6 +85,12 @@ const armsReach = (person: Person): readonly [left: number, right: number] => {
     return side * bodyGrowth(person) * Math.max(...edges);
   };
   return [edge(-1), edge(1)];
+};
+
+/** Whether one elbow is farther out than the other. */
+const holdsInOneHand = (person: Person): boolean => {
+  const hold = holdOf(person);
+  return hold !== undefined && hold.both === undefined;
 };
 
 export const hasBrim = ({ headwear }: Person): boolean => headwear === 'cowboy-hat' || headwear === 'straw-hat';

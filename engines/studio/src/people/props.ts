@@ -34,11 +34,11 @@ type Prop = { draw: DrawProp; hold: keyof typeof holds; away: number; at: number
 
 const holds = {
   /** Raised beside the chest, the forearm upright. */
-  raised: { pose: 'grip', elbow: [56, 724], wrist: [134, 602], angle: Math.PI + 0.3 },
+  raised: { pose: 'grip', elbow: [52, 706], wrist: [122, 622], angle: Math.PI + 0.3 },
   /** A thin handle, raised as high. */
-  handle: { pose: 'fist', elbow: [56, 724], wrist: [130, 602], angle: Math.PI + 0.36 },
+  handle: { pose: 'fist', elbow: [52, 706], wrist: [118, 622], angle: Math.PI + 0.36 },
   /** Before the ribs, the forearm across the waist. */
-  across: { pose: 'grip', elbow: [50, 718], wrist: [120, 642], angle: Math.PI + 0.2 },
+  across: { pose: 'grip', elbow: [52, 704], wrist: [112, 654], angle: Math.PI + 0.2 },
   /** Before the waist, between both hands. */
   tray: { pose: 'tray', elbow: [50, 726], wrist: [238, 640], angle: Math.PI + 0.16, both: 0 },
   /** Upright before the ribs, between both hands. */
@@ -58,7 +58,7 @@ const props: Partial<Record<ArmPose, Prop>> = {
   scissors: { draw: scissors, hold: 'handle', away: 88, at: 32, tilt: 0, size: 0.88 },
   hammer: { draw: hammer, hold: 'handle', away: 88, at: 60, tilt: 0.5, size: 1.02 },
   brushes: { draw: brushes, hold: 'handle', away: 84, at: 30, tilt: 0.1, size: 1 },
-  whisk: { draw: whisk, hold: 'handle', away: 80, at: 40, tilt: -0.2, size: 1.08 },
+  whisk: { draw: whisk, hold: 'handle', away: 80, at: 30, tilt: -0.2, size: 0.98 },
   pizza: { draw: pizza, hold: 'tray', away: 0, at: 30, tilt: 0, size: 1.08 },
   wine: { draw: wine, hold: 'handle', away: 92, at: -6, tilt: 0.06, size: 0.78 },
   plant: { draw: plant, hold: 'across', away: 104, at: 44, tilt: -0.03, size: 1.02 },
