@@ -40,7 +40,7 @@ const holds = {
   /** Before the ribs, the forearm across the waist. */
   across: { pose: 'grip', elbow: [52, 704], wrist: [112, 654], angle: Math.PI + 0.2 },
   /** Before the waist, between both hands. */
-  tray: { pose: 'tray', elbow: [50, 726], wrist: [238, 640], angle: Math.PI + 0.16, both: 0 },
+  tray: { pose: 'tray', elbow: [78, 692], wrist: [184, 694], angle: Math.PI + 0.16, both: 0 },
   /** Upright before the ribs, between both hands. */
   shown: { pose: 'tray', elbow: [66, 706], wrist: [136, 644], angle: Math.PI + 0.6, both: 0 },
   /** By its stem, one hand above the other. */
@@ -59,7 +59,7 @@ const props: Partial<Record<ArmPose, Prop>> = {
   hammer: { draw: hammer, hold: 'handle', away: 88, at: 60, tilt: 0.5, size: 1.02 },
   brushes: { draw: brushes, hold: 'handle', away: 84, at: 30, tilt: 0.1, size: 1 },
   whisk: { draw: whisk, hold: 'handle', away: 80, at: 30, tilt: -0.2, size: 0.98 },
-  pizza: { draw: pizza, hold: 'tray', away: 0, at: 30, tilt: 0, size: 1.08 },
+  pizza: { draw: pizza, hold: 'tray', away: 0, at: 30, tilt: 0, size: 1 },
   wine: { draw: wine, hold: 'handle', away: 92, at: -6, tilt: 0.06, size: 0.78 },
   plant: { draw: plant, hold: 'across', away: 104, at: 44, tilt: -0.03, size: 1.02 },
   bread: { draw: bread, hold: 'across', away: 104, at: 44, tilt: 0.16, size: 1.02 },
