@@ -139,9 +139,9 @@ export const armOf = (person: Person, side: 1 | -1): Arm => {
         ? forward(bent(inwards, 668, [foldedWrist(person, side, 590), 592], 120), 1.02, 1.2)
         : forward(bent(inwards, 660, [-mix(away, beside(person, 668), 0.6), 572], 50), 1.16, 1.2);
     case 'clasped':
-      return bent(loose, 682 - spread * 8, [66 * s, clasp], 90);
+      return bent(loose, 682 - spread * 8, [84 * s, clasp], 90);
     case 'interlaced':
-      return bent(loose, 680, [78 * s, clasp - 16], 90);
+      return bent(loose, 680, [94 * s, clasp - 16], 90);
     case 'hips':
       return onHip();
     case 'wrist':

@@ -110,10 +110,10 @@ export const drawForearms = (pen: Pen, person: Person, sleeves: Sleeves, rim: Rg
       return;
     }
     case 'clasped':
-      clasped(66, clasp, 0.08);
+      clasped(84, clasp, 0.08);
       return;
     case 'interlaced':
-      clasped(76, clasp - 14, 0.3);
+      clasped(92, clasp - 14, 0.3);
       return;
     case 'wrist':
       hand({ x: -2 * s, y: clasp + 6, angle: 0.5, thumb: -1, pose: 'over' });
