@@ -111,10 +111,13 @@ const withRest = (card: SceneShot, words: readonly SpokenWord[], presenter: Scen
     count === clauses.length ? endMs : onFrame(clauses[count]!.startMs - BEFORE_PHRASE_MS);
   const canEndAt = (ms: number): boolean => ms - startMs >= BEAT_MS.min && (ms === endMs || endMs - ms >= BEAT_MS.min);
   if (title === null) return [card];
-  const titled = clausesOfTitle(title, clauses);
+  const { titled, saidIn } = clausesOfTitle(title, clauses);
   const afterTitle = (count: number): string => textOf(clauses.slice(titled, count));
   const sentence = 1 + clauses.findIndex(({ endsSentence }) => endsSentence) || clauses.length;
-  const counts = [...clauses.keys()].map((index) => index + 1).filter((count) => canEndAt(untilClause(count)));
+  // Not before its own words are said.
+  const counts = [...clauses.keys()]
+    .map((index) => index + 1)
+    .filter((count) => count >= saidIn && canEndAt(untilClause(count)));
   const most = counts.findLast(
     (count) =>
       titled !== undefined &&
@@ -152,14 +155,19 @@ const clauseOf = (words: readonly SpokenWord[]): Clause => ({
 const textOf = (clauses: readonly Clause[]): string =>
   joinWords(clauses.map(({ text }) => text)).replace(ENDS_CLAUSE, '');
 
-/** How many clauses are the words of a title; undefined if it has others or fewer, or already has words in small. */
+/**
+ * `saidIn`: in how many clauses a title is said; all, if it is not found. `titled`: the same, if they have no other words and it has none in
+ * small.
+ */
 const clausesOfTitle = (
   { before, key, after }: NonNullable<SceneShot['title']>,
   clauses: readonly Clause[],
-): number | undefined => {
-  const said = `${before} ${key}`.trim().toLowerCase();
-  const count = clauses.findIndex((_, index) => textOf(clauses.slice(0, index + 1)).toLowerCase() === said);
-  return count < 0 || after !== '' ? undefined : count + 1;
+): { titled: number | undefined; saidIn: number } => {
+  const said = [before, key, after].filter(Boolean).join(' ').toLowerCase();
+  const textUntil = (index: number): string => textOf(clauses.slice(0, index + 1)).toLowerCase();
+  const last = clauses.findIndex((_, index) => textUntil(index).includes(said));
+  if (last < 0) return { titled: undefined, saidIn: clauses.length };
+  return { titled: textUntil(last) === said && after === '' ? last + 1 : undefined, saidIn: last + 1 };
 };
 
 const beatsOf = (shot: PlannedShot, words: readonly SpokenWord[]): PlannedShot[] => {
@@ -274,7 +282,10 @@ const aloneWith = (shot: PlannedShot, next: PlannedShot, further: PlannedShot | 
     CONJUNCTION.test(after) &&
     next.endMs - shot.startMs <= WHOLE.ms &&
     [...`${wordsOf(shot)} ${after}`].length <= WHOLE.letters;
-  return isPossible && card.title ? [{ ...card, title: { ...card.title, after }, endMs: next.endMs }] : [card, next];
+  if (isPossible && card.title) return [{ ...card, title: { ...card.title, after }, endMs: next.endMs }];
+  // The card has shown the phrases before.
+  const phrases = next.phrases?.filter(({ startMs }) => startMs >= card.endMs - BEFORE_PHRASE_MS / 2);
+  return [card, { ...next, ...(phrases && { phrases }) }];
 };
 
 const alone = (shot: PlannedShot): PlannedShot => {

@@ -1,26 +1,72 @@
 // A number in a phrase of the speech with the words around it: it is a claim, and is seen large in digits.
+import { spelledNumberAt } from '@greenroom/engine-kit/text/spelled-numbers';
 import type { TitleWords } from './label-text.ts';
-import { numberOf } from './number-words.ts';
+import { speechLanguageOf, unstressedWordsOf } from './unstressed.ts';
 
-/** A number with the noun that it counts, or nothing that is paid. Not a price or an hour, which have no noun. */
-const COUNTED = /^(?:\p{Nd}{1,3}|\p{L}{2,12})$/u;
 const NOTHING =
   /^(.{0,24}(?:pay|pays|costs?|paga|pagas|pagan|cuesta|zahlst|zahlen|kostet|payez|paies|coûte|paghi|costa))\s+(?:nothing|nada|nichts|rien|niente)$/iu;
+const MARK_BEHIND = /\p{P}$/u;
 const LETTER = /^\p{L}/u;
+const DIGITS = /^\p{Nd}{1,3}$/u;
 const EURO = /€|\beuros?\b|\bEUR\b/iu;
 const SIGN = /[$£¥₹]/u;
+/** Before the whole of a share, or before an old price: "8 in 10 adults", "instead of nine". */
+const SHARE_BEFORE = /(?:^|\s)(?:in|of|von|de|em|sur|su|van|op|na|z|из)$/iu;
+const INSTEAD_BEFORE =
+  /(?:^|\s)(?:instead of|statt|anstatt|lugar de|vez de|lieu de|invece di|plaats van|zamiast|вместо)$/iu;
+/** A name goes on with a number: "Level 3 biology", "Hauptstraße 12". In German, all nouns have a capital. */
+const NAME = { other: /^\p{Lu}/u, de: /(?:straße|strasse|str\.|platz|gasse|allee|weg|ring|ufer|damm)$/iu };
 
-/** Undefined if a phrase counts nothing. @param speech of the film, which tells the currency */
+interface Film {
+  language: string;
+  unstressed: ReadonlySet<string>;
+}
+
+/** Undefined if a phrase counts nothing. @param speech of the film, which tells the currency and the language */
 export const numberClaim = (phrase: string, speech: string): TitleWords | undefined => {
   const [, paid] = NOTHING.exec(phrase) ?? [];
   const zero = SIGN.exec(speech)?.[0] ?? (EURO.test(speech) ? '€' : undefined);
   if (paid && zero) return { before: paid, key: zero === '€' ? '0 €' : `${zero}0`, after: '' };
   const words = phrase.split(/\s+/u);
-  const at = words.findIndex((word, index) => {
-    const isLast = index === words.length - 1;
-    return !isLast && COUNTED.test(word) && (numberOf(word) ?? 0) > 1 && LETTER.test(words[index + 1]!);
-  });
-  if (at < 0) return undefined;
-  const part = (from: number, to?: number): string => words.slice(from, to).join(' ');
-  return { before: part(0, at), key: String(numberOf(words[at]!)), after: part(at + 1) };
+  const spoken = speech === '' ? words : speech.split(/\s+/u);
+  const film: Film = { language: speechLanguageOf(spoken), unstressed: unstressedWordsOf(spoken) };
+  for (let at = 0; at < words.length; at++) {
+    const number = numberAt(words, at, film.language);
+    if (number === undefined) continue;
+    const { count, value } = number;
+    if (value !== undefined && value > 1 && isCounted(words, { at, count }, film)) {
+      const part = (from: number, to?: number): string => words.slice(from, to).join(' ');
+      return { before: part(0, at), key: inDigits(value, film.language), after: part(at + count) };
+    }
+    at += count - 1;
+  }
+  return undefined;
 };
+
+/** The number that begins with a word, in digits or in words. */
+const numberAt = (words: readonly string[], at: number, language: string) =>
+  DIGITS.test(words[at]!) ? { count: 1, value: Number(words[at]) } : spelledNumberAt(words, at, language);
+
+/** Whether a number has a noun behind it, all of which it counts; one that names a thing, a share or an old price does not. */
+const isCounted = (
+  words: readonly string[],
+  { at, count }: { at: number; count: number },
+  { language, unstressed }: Film,
+): boolean => {
+  const [last, noun = '', next] = words.slice(at + count - 1);
+  if (MARK_BEHIND.test(last!) || !LETTER.test(noun) || unstressed.has(noun.toLowerCase())) return false;
+  // "Three euros fifty".
+  if (next !== undefined && !MARK_BEHIND.test(noun) && numberAt(words, at + count + 1, language)) return false;
+  const before = words.slice(0, at).join(' ');
+  if (/\p{Nd}$/u.test(before) || INSTEAD_BEFORE.test(before)) return false;
+  if (SHARE_BEFORE.test(before) && isNumber(words, at - 2, language)) return false;
+  if (language === 'de') return !NAME.de.test(before);
+  return !NAME.other.test(noun) && !(at > 1 && NAME.other.test(words[at - 1]!));
+};
+
+const isNumber = (words: readonly string[], at: number, language: string): boolean =>
+  at >= 0 && numberAt(words, at, language) !== undefined;
+
+/** As the language writes it: 2,500 or 2.500. */
+const inDigits = (value: number, language: string): string =>
+  new Intl.NumberFormat(language, { useGrouping: 'always' }).format(value).replaceAll(/\s/gu, ' ');

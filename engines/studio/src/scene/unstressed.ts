@@ -17,14 +17,20 @@ const FUNCTION_WORDS = {
   tr: 've ile bir bu şu için de da ki gibi olan biz siz',
 };
 
-const LISTS = Object.entries(FUNCTION_WORDS).map(
-  ([language, words]): ReadonlySet<string> => new Set([...(UNSTRESSED[language] ?? []), ...words.split(' ')]),
-);
+const LISTS = Object.entries(FUNCTION_WORDS).map(([language, words]): readonly [string, ReadonlySet<string>] => [
+  language,
+  new Set([...(UNSTRESSED[language] ?? []), ...words.split(' ')]),
+]);
+
+/** The language in which a text has the most of them. */
+export const speechLanguageOf = (texts: readonly string[]): string => listOf(texts)[0];
 
 /** Those of the language in which a text has the most of them, in lower case. */
-export const unstressedWordsOf = (texts: readonly string[]): ReadonlySet<string> => {
+export const unstressedWordsOf = (texts: readonly string[]): ReadonlySet<string> => listOf(texts)[1];
+
+const listOf = (texts: readonly string[]): readonly [string, ReadonlySet<string>] => {
   const words = texts.map((text) => text.toLowerCase().replace(MARKS_BEHIND, ''));
-  const countIn = (list: ReadonlySet<string>): number => words.filter((word) => list.has(word)).length;
+  const countIn = ([, list]: (typeof LISTS)[number]): number => words.filter((word) => list.has(word)).length;
   return LISTS.reduce((best, list) => (countIn(list) > countIn(best) ? list : best));
 };
 

@@ -33,6 +33,13 @@ test.each([
   expect(phrasesOf(...texts)).toHaveLength(2);
 });
 
+test('a short noun goes on in the label of its number, and so does what is paid later', () => {
+  expect(phrasesOf('We open fifty drains', 'a year.')).toEqual(['We open fifty drains a year']);
+  expect(phrasesOf('You pay nothing', 'for thirty days,', 'it costs $9 later.')[0]).toBe(
+    'You pay nothing for thirty days',
+  );
+});
+
 test('what is denied is one phrase with its denial, unless it is long', () => {
   expect(phrasesOf('Feeling well should not', 'cost you half a day.')).toEqual([
     'Feeling well should not cost you half a day',

@@ -22,7 +22,11 @@ export const withWholeClaims = (shots: readonly SceneShot[], words: readonly Spo
   const belongs = (before: Phrase, { text, startMs }: Phrase): boolean => {
     const claim = numberClaim(text, speech);
     const last = words.findLast((word) => word.startMs < startMs - 1);
-    if (numberClaim(before.text, speech) || MARK_BEHIND.test(last?.text ?? '')) return false;
+    const first = numberClaim(before.text, speech);
+    if (MARK_BEHIND.test(last?.text ?? '')) return false;
+    // "You pay nothing | for thirty days": nothing is paid until then.
+    if (first && first.after !== '')
+      return claim === undefined && [...`${first.after} ${text}`].length <= LETTERS.after;
     if (claim === undefined) {
       const letters = [...`${before.text} ${text}`].length;
       // Where words have no spaces, few letters say much.

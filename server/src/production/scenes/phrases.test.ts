@@ -45,6 +45,14 @@ describe('without a title', () => {
       'Call us whenever you like at 0117 496 0123, day or night.',
       ['Call us whenever you like', 'at 0117 496 0123', 'day or night'],
     ],
+    [
+      'Last year all of us put away two thousand five hundred dollars for you.',
+      ['Last year all', 'of us put away', 'two thousand five hundred dollars', 'for you'],
+    ],
+    [
+      'For this, please never call 0117 496 0123 after six in the evening.',
+      ['For this, please', 'never call 0117 496 0123', 'after six in the evening'],
+    ],
     ['Am 3. Mai feiern wir unser Jubiläum mit euch allen.', ['Am 3. Mai feiern wir unser', 'Jubiläum mit euch allen']],
     ['Wir feiern am 3. Mai 2027 unser Jubiläum mit euch.', ['Wir feiern am 3. Mai 2027', 'unser Jubiläum mit euch']],
   ])('“%s” is shown in phrases that end before the words that lead to the next one', (text, phrases) => {

@@ -2,6 +2,7 @@
 import { endsClause, phrasesOf } from '@greenroom/captions/phrases';
 import type { SceneShot } from '@greenroom/engine-kit/ports/scene-clip';
 import { columnCount } from '@greenroom/engine-kit/text/characters';
+import { spelledNumbersIn } from '@greenroom/engine-kit/text/spelled-numbers';
 import { joinWords, spaceBetween } from '@greenroom/engine-kit/text/words';
 import { telephonesIn } from './contact-words.ts';
 import { NEGATION, trimmed, withoutLastConjunction } from './key-words.ts';
@@ -117,18 +118,28 @@ const inPhrases = (words: readonly TextWord[], text: string): ReadPhrase[] => {
   return read.filter(({ startMs }, index) => startMs !== read[index - 1]?.startMs);
 };
 
-/** The words of a street address, a telephone number, a date, a share or a price as one: no phrase ends inside it. */
+/**
+ * The words of a street address, a telephone number, a date, a share, a price or a number in words as one: no phrase ends inside it, nor
+ * between a denied verb and its number, "never call 0800 …".
+ */
 const unbroken = (words: readonly TextWord[], text: string): TextWord[] => {
   const named = [...streetsIn(text), ...telephonesIn(text)].map((part) => {
     const from = text.indexOf(part);
-    return { from, to: from + part.length };
+    const [denied = ''] = DENIED_BEFORE.exec(text.slice(Math.max(0, from - DENIED_LETTERS), from)) ?? [];
+    return { from: from - denied.length, to: from + part.length };
   });
   const numbers = [...text.matchAll(NUMBERS)].map(({ 0: number, index }) => {
     const end = index + number.length;
     const [year = ''] = YEAR_NEXT.exec(text.slice(end, end + 8)) ?? [];
     return { from: index, to: end + year.length };
   });
-  const wholes = [...named, ...numbers];
+  const spelled = spelledNumbersIn(words.map((word) => word.text)).map(({ at, count }) => {
+    // With what it counts.
+    const last = words[at + count - 1]!;
+    const noun = endsClause(last.text) ? undefined : words[at + count];
+    return { from: words[at]!.from, to: (noun ?? last).to };
+  });
+  const wholes = [...named, ...numbers, ...spelled];
   const list: TextWord[] = [];
   for (const word of words) {
     const last = list.at(-1);
@@ -138,3 +149,7 @@ const unbroken = (words: readonly TextWord[], text: string): TextWord[] => {
   }
   return list;
 };
+
+/** A negation with at most two words between it and a number. */
+const DENIED_BEFORE = new RegExp(`${NEGATION.source}\\s+(?:[^\\s.,;:!?]{1,16}\\s+){0,2}$`, 'iu');
+const DENIED_LETTERS = 48;
