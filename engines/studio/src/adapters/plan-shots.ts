@@ -150,7 +150,8 @@ const withoutLastWords = (
   words: SceneClipInput['timings']['words'],
 ): PlannedShot[] => {
   const { subject, title, startMs, endMs } = card;
-  if (subject !== 'title' || title === null || card === shots.at(-1) || shareOf(title)) return [card];
+  // A number has its noun with it.
+  if (subject !== 'title' || title === null || card === shots.at(-1) || /\p{Nd}/u.test(title.key)) return [card];
   const speaker = shots.find((one) => one.subject === 'presenter' && one.place === card.place && !one.thing);
   const saidMs = spokenAfter(words, title.keyMs, title.after);
   const from = saidMs === undefined ? endMs : onFrame(saidMs - NEAR_MS);

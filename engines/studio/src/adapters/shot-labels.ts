@@ -50,8 +50,8 @@ const seenIn = (shot: SceneShot, starts: readonly number[], fromMs: number): See
 };
 
 /** Whether a title begins with the first word that is spoken from its time on. */
-const isSpokenFrom = ({ before, keyMs }: Title, words: readonly SpokenWord[]): boolean => {
-  const [first] = splitWords(before);
+const isSpokenFrom = ({ before, key, keyMs }: Title, words: readonly SpokenWord[]): boolean => {
+  const [first] = splitWords(before || key);
   const said = words.find(({ startMs }) => startMs >= keyMs - 1);
   return first !== undefined && said !== undefined && isSame(said.text, first);
 };

@@ -2,9 +2,11 @@
 import { UNSTRESSED } from '@greenroom/engine-kit/text/unstressed-words';
 import { isUnstressed } from './unstressed.ts';
 
-const CURRENCY = '[$€£¥₹]';
-const CURRENCY_WORD = '(?:[Ee]uros?|dollars?|dólares|reais|pounds?|pesos?|francs?|Franken)(?!\\p{L})';
-const UNIT = `(?:\\+|\\s?(?:[%٪°]|${CURRENCY}|(?:percent|k|x)\\b|${CURRENCY_WORD}))`;
+export const CURRENCY = '\\p{Sc}';
+export const CURRENCY_WORD =
+  '(?:[Ee]uros?|EUR|dollars?|dólares|reais|pounds?|pesos?|francs?|Franken|zł|złotych|TL|kr|Kč|руб(?:лей|ля|\\.)|евро)(?!\\p{L})';
+const PERCENT = '(?:percent|[Pp]rozent|procent|por ciento|por cento|pour cent|per cento|процент(?:ов|а)?)(?!\\p{L})';
+const UNIT = `(?:\\+|\\s?(?:[%٪°]|${CURRENCY}|(?:k|x)\\b|${PERCENT}|${CURRENCY_WORD}))`;
 const OUT_OF = '(?:\\s\\p{L}{2,20})?\\s(?:out of|of|in|von|de cada|em cada|sur|su)\\s';
 const SHARE_FOLLOWS = `${OUT_OF}\\p{Nd}{1,3}(?![.,]?\\p{Nd})`;
 /** 9 out of 10, 9 von 10, 9 de cada 10, 9 clients sur 10. */
@@ -42,11 +44,11 @@ const THOUSANDS = '\\p{Nd}{1,3}(?:[ \\u00a0\\u202f]\\p{Nd}{3})+(?!\\p{Nd})';
 
 /** Dates, shares, also in words, and numbers with their signs and units: $1,299.00, R$ 29,90, 24/7, 20 %, 3.5, 10:30, 100+. */
 export const NUMBERS = new RegExp(
-  `${DATE}|(?:\\p{Lu}{0,2}${CURRENCY}\\s?)?(?:${SHARE}|(?:${THOUSANDS}|\\p{Nd}+)(?:[.,:/٫٬]\\p{Nd}+)*${UNIT}?)|${SPELLED_SHARE}`,
+  `${DATE}|(?:\\p{Lu}{0,2}${CURRENCY}\\s?|[%٪])?(?:${SHARE}|(?:${THOUSANDS}|\\p{Nd}+)(?:[.,:/٫٬]\\p{Nd}+)*${UNIT}?)|${SPELLED_SHARE}`,
   'gu',
 );
 
-const OFFER = new RegExp(`[%٪]|percent|${CURRENCY}|${CURRENCY_WORD}`, 'u');
+const OFFER = new RegExp(`[%٪]|${PERCENT}|${CURRENCY}|${CURRENCY_WORD}`, 'u');
 /** Whether the number is a price or a share of one. */
 export const isOffer = (number: string): boolean => OFFER.test(number);
 
