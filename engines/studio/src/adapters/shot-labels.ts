@@ -24,7 +24,7 @@ const MAX_WAIT_MS = 1000;
 /** The last line of a claim is seen at least so long. */
 const READ_FRAMES = 30;
 /** A price is seen no longer with its words: those after it go on as a phrase. */
-const PRICE_MS = { min: 1500, max: 3000, afterOld: 1000 };
+const PRICE_MS = { min: 1500, max: 3000, afterOld: 1000, afterKey: 1500 };
 
 /** So dark or strong, the people who are counted would not stand out from the others. */
 const PALE_ACCENT = 0.45;
@@ -71,7 +71,13 @@ const spokenRest = ({ keyMs, after }: Title, words: readonly SpokenWord[]): Omit
 const brief = (title: Title, shot: SceneShot, { after, until }: Seen, words: readonly SpokenWord[]): Seen => {
   if (!namesPrice(labelText(title))) return { after, until };
   const old = namesOldPrice(title.after) ? spokenRest(title, words) : undefined;
-  const untilMs = Math.max(title.keyMs + PRICE_MS.max, old === undefined ? 0 : old.endMs + PRICE_MS.afterOld);
+  // The number may be said late in its label.
+  const saidMs = spokenAfter(words, title.keyMs - 1, title.key) ?? title.keyMs;
+  const untilMs = Math.max(
+    title.keyMs + PRICE_MS.max,
+    saidMs + PRICE_MS.afterKey,
+    old === undefined ? 0 : old.endMs + PRICE_MS.afterOld,
+  );
   return { after, until: Math.min(until, framesUntil(untilMs, shot)) };
 };
 

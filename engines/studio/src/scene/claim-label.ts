@@ -6,7 +6,7 @@ import { type Canvas, createCanvas } from '@napi-rs/canvas';
 import { INK, markLettersOn, PAPER } from './card-colours.ts';
 import { claimOf, type TitleWords } from './label-text.ts';
 import type { Frame, Overlay, OverlayLayer } from './overlay.ts';
-import { namesOldPrice, namesPrice } from './price.ts';
+import { namesPrice, oldNumberIn } from './price.ts';
 import { drawableWords, evenLines, widthOf } from './set-text.ts';
 
 /** Of the words around a number, and of a label without one. */
@@ -62,7 +62,7 @@ export const claimLabel = (
     if (lines && (best === undefined || numberOf(lines) > numberOf(best.lines) * MIN_GAIN)) best = { lines, px, pad };
     if (best && numberOf(best.lines) > best.px * CONTRAST) break;
   }
-  return best && draw(best.lines, { after, wordsAt, ...best, hasOld: namesOldPrice(rest), room, width, accent });
+  return best && draw(best.lines, { after, wordsAt, ...best, old: oldNumberIn(title), room, width, accent });
 };
 
 /** The lines with small words of this size; undefined if they are too many, or leave no room for a large number. */
@@ -90,7 +90,7 @@ const COUNT = { steps: 5, frames: 2 };
 /** Characters of a first line that says something alone: "More than" does not. */
 const MIN_ALONE = 10;
 const ROUND = 0.14;
-/** The line through the price that another one replaces, the last word of the label, relative to the size of its letters. */
+/** The line through the price that another one replaces, relative to the size of its letters. */
 const STRIKE = { over: 0.1, down: -0.05, line: 0.1 };
 
 const draw = (
@@ -100,7 +100,7 @@ const draw = (
     wordsAt,
     px,
     pad,
-    hasOld,
+    old,
     room,
     width,
     accent,
@@ -109,7 +109,7 @@ const draw = (
     wordsAt: readonly number[];
     px: number;
     pad: number;
-    hasOld: boolean;
+    old: string | undefined;
     room: Room;
     width: number;
     accent: string;
@@ -138,10 +138,11 @@ const draw = (
       pen.font = captionFont(line.px, text);
       pen.fillStyle = isNumber ? markLettersOn(accent) : INK;
       pen.fillText(text, direction === 'rtl' ? left + wide - pad : left + pad, line.tall / 2 + line.px * 0.35);
-      if (hasOld && line === lines.at(-1)) {
-        const old = widthOf(text.slice(text.lastIndexOf(' ') + 1), line.px) + 2 * STRIKE.over * line.px;
-        const x = left + wide - pad + STRIKE.over * line.px - old;
-        pen.fillRect(x, line.tall / 2 + line.px * STRIKE.down, old, line.px * STRIKE.line);
+      const oldAt = old === undefined || direction === 'rtl' ? -1 : text.indexOf(old);
+      if (oldAt >= 0) {
+        const x = left + pad + widthOf(text.slice(0, oldAt), line.px) - STRIKE.over * line.px;
+        const over = widthOf(old!, line.px) + 2 * STRIKE.over * line.px;
+        pen.fillRect(x, line.tall / 2 + line.px * STRIKE.down, over, line.px * STRIKE.line);
       }
       return picture;
     };

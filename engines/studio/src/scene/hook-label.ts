@@ -9,7 +9,7 @@ import type { Frame, Overlay, OverlayLayer } from './overlay.ts';
 import { drawableWords, evenLines, widthOf } from './set-text.ts';
 
 /** Font sizes as shares of the frame's width, and how many lines there may be. */
-const PX = { largest: 0.16, smallest: 0.06, step: 0.96 };
+const PX = { largest: 0.16, smallest: 0.05, step: 0.96 };
 const MAX_LINES = 5;
 /** Height of a line and padding of a band, relative to the size of the letters. */
 const LINE = 1.16;

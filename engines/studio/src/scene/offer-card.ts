@@ -42,15 +42,16 @@ const AROUND = [
  */
 export const offerCard = (
   title: TitleWords,
-  offer: TitleWords,
+  offer: TitleWords & { old?: string },
   frame: Frame,
   end: Rows,
   promise?: SpokenPromise,
 ): Overlay | undefined => {
   const { width, height } = frame;
   const widest = width * END.maxWidth;
-  const old = oldPriceIn(offer.after);
-  const rest = old === undefined ? offer.after : '';
+  const instead = oldPriceIn(offer.after);
+  const old = offer.old ?? instead;
+  const rest = instead === undefined ? offer.after : '';
   const texts = [offer.before, offer.key, rest, title.before, title.key, promise?.text ?? ''].map(drawableWords);
   if (texts.some(({ missing }) => missing.length > 0)) return undefined;
   const [before, amount, after, call, key, last] = texts.map(({ words }) => words) as [

@@ -1,6 +1,6 @@
 // The price or discount in the words of an offer.
 import type { TitleWords } from './label-text.ts';
-import { namesOldPrice } from './price.ts';
+import { namesOldPrice, reductionIn } from './price.ts';
 
 /** The last words of an end card, and frames before they are spoken. */
 export interface SpokenPromise {
@@ -9,9 +9,9 @@ export interface SpokenPromise {
 }
 
 const AMOUNT = "\\p{Nd}{1,9}(?:[\\s.,'’٬]\\p{Nd}{3}(?!\\p{Nd})){0,3}(?:[.,٫]\\p{Nd}{1,2})?(?![.,٫]?\\p{Nd})";
-const CURRENCY = '[$€£¥₹]';
+const CURRENCY = '\\p{Sc}';
 const UNIT_WORD =
-  '(?:percent|[Ee]uros?|dollars?|dólares|reais|pounds?|pesos?|francs?|Franken|EUR|USD|GBP|CHF)(?!\\p{L})';
+  '(?:percent|[Pp]rozent|por ciento|por cento|per cento|zł|TL|рублей|[Ee]uros?|dollars?|dólares|reais|pounds?|pesos?|francs?|Franken|EUR|USD|GBP|CHF)(?!\\p{L})';
 /** "$1.2 million" is no price. */
 const NOT_MILLIONS = '(?!\\s?(?:million|millones|milh|Mio|billion|thousand|[km](?!\\p{L})))';
 const OFFER = new RegExp(
@@ -25,7 +25,10 @@ const NOT_ASKED =
 const OFF = /^off$/iu;
 
 /** The price or discount with the words around it; undefined if there is none, or another one that it does not replace, or one that is not asked. */
-export const offerIn = (text: string): TitleWords | undefined => {
+export const offerIn = (text: string): (TitleWords & { old?: string }) | undefined => {
+  const reduction = reductionIn(text);
+  const reduced = reduction && offerIn(reduction.now);
+  if (reduced) return { ...reduced, old: reduction.old };
   const [found, second] = text.matchAll(OFFER);
   if (found === undefined) return undefined;
   const rest = text.slice(found.index + found[0].length).trim();

@@ -24,9 +24,43 @@ export const namesPrice = (text: string): boolean =>
 const INSTEAD_OF_NUMBER =
   /^(?:instead of|statt|anstatt|en lugar de|en vez de|au lieu de|em vez de|invece di|in plaats van)\s\S{0,4}\p{Nd}\S{0,12}(?:\s(?:\p{Sc}|EUR|CHF|PLN|kr|zł|euros?|dollars?|dólares|pesos|reais))?$/iu;
 
-/** Whether all that words say is which price another one replaces: "instead of $18". */
-export const namesOldPrice = (text: string): boolean => INSTEAD_OF_NUMBER.test(text);
+const WAS = 'was|used to be|früher|vorher|antes|avant|prima|eerst|było|wcześniej|раньше|было|eskiden';
+const NOW = 'now|jetzt|heute|ahora|agora|maintenant|ora|adesso|nu|teraz|теперь|сейчас|şimdi';
+/** A price of before, alone or with that of now: "Was $149, now $99". */
+const WAS_PRICE = new RegExp(
+  `^(?:(?:${WAS})\\s(?:\\p{L}{1,6}\\s){0,2}(?<sign>\\p{Lu}{0,2}\\p{Sc}\\s)?(?<old>\\S{0,4}\\p{Nd}\\S{0,12}))(?:\\s[^\\s,;]{1,10}){0,3}(?:[,;–—]?\\s(?<now>(?:${NOW})(?!\\p{L}).*))?$`,
+  'iu',
+);
+
+/** Whether all that words say is which price another one replaces: "instead of $18", "was $149". */
+export const namesOldPrice = (text: string): boolean =>
+  INSTEAD_OF_NUMBER.test(text) || (namesPrice(text) && WAS_PRICE.test(text) && reductionIn(text) === undefined);
 
 /** The price that another one replaces, in such words: "$18"; undefined in others. */
 export const oldPriceIn = (text: string): string | undefined =>
-  namesOldPrice(text) ? /\S{0,4}\p{Nd}\S{0,12}(?:\s\S{1,8})?$/u.exec(text)?.[0] : undefined;
+  INSTEAD_OF_NUMBER.test(text) ? /\S{0,4}\p{Nd}\S{0,12}(?:\s\S{1,8})?$/u.exec(text)?.[0] : undefined;
+
+/** Both prices in "Was $149, now $99": the old one, and the words of the new one. */
+export const reductionIn = (text: string): { old: string; now: string } | undefined => {
+  const { sign = '', old, now } = (namesPrice(text) && WAS_PRICE.exec(text)?.groups) || {};
+  return old && now ? { old: `${sign}${old.replace(/[,;]$/u, '')}`, now } : undefined;
+};
+
+/** The word with the number of an old price; undefined if words have none. */
+export const oldNumberIn = ({
+  before,
+  key,
+  after,
+}: {
+  before: string;
+  key: string;
+  after: string;
+}): string | undefined => {
+  const old =
+    oldPriceIn(after) ??
+    (namesPrice(`${before} ${key}`) ? WAS_PRICE.exec(`${before} ${key}`.trim())?.groups?.old : undefined);
+  return old
+    ?.split(/\s/u)
+    .find((word) => /\p{Nd}/u.test(word))
+    ?.replace(/[,;]$/u, '');
+};

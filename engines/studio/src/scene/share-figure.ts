@@ -18,7 +18,7 @@ const ROUND = 0.02;
 const STEP = 3;
 
 /** Between both numbers, with a noun at most before the last ones: not "in" or "of", as in "2 lessons in 3 days" and "2 packs of 6". */
-const OUT_OF = /^(?:(?:\S+ )?(?:out of|sur|su)|von|de cada|em cada)$/;
+const OUT_OF = /^(?:(?:\S+ )?(?:out of|sur|su)|von|de cada|em cada|van de|op de|из|na)$/;
 const TIMES = /^(?:days?|hours?|jours?|heures?|giorni|ore)\s/i;
 /** Before a number that names one of many, or is denied: "step 2 out of 3", "Teil 2 von 3", "not 9 out of 10". */
 const NO_SHARE_BEFORE =

@@ -18,6 +18,7 @@ import {
   withoutConjunction,
   withoutLastConjunction,
 } from './key-words.ts';
+import { isReducedFrom } from './number-claims.ts';
 import type { Piece } from './shot-pieces.ts';
 import { streetIn } from './street-address.ts';
 
@@ -56,7 +57,8 @@ export function endCardOf(script: string, shown: readonly string[]): KeyWords | 
     deadlineIn(sentences[at + 1]) ??
     freeIn(sentences[at - 1]);
   if (near !== undefined && !before.includes(near)) return { ...words, before, after: near };
-  return { ...words, before, after: words.after || promiseIn(sentences[at] ?? '', rest) };
+  const street = before.includes(words.after) ? '' : words.after;
+  return { ...words, before, after: street || promiseIn(sentences[at] ?? '', rest) };
 }
 
 const FURTHER = /^(?:and|y|e|und|et|и)\s+/iu;
@@ -64,8 +66,10 @@ const FURTHER = /^(?:and|y|e|und|et|и)\s+/iu;
 /** What follows an address in its sentence, if it says what one gets: "and drink real coffee by Friday", not "or pay full price". */
 const promiseIn = (sentence: string, rest: string): string => {
   const said = trimmed(rest);
-  if (!FURTHER.test(said) || NEGATION.test(sentence)) return '';
-  const promise = said.replace(FURTHER, '');
+  // "Before Friday and the first walk is free".
+  const further = FURTHER.test(said) ? said : said.slice(said.search(AND)).trim();
+  if (!FURTHER.test(further) || NEGATION.test(sentence)) return '';
+  const promise = further.replace(FURTHER, '');
   return within(promise, MAX_OFFER) && promise.includes(' ')
     ? asTitle({ before: '', key: promise, after: '' }).key
     : '';
@@ -93,8 +97,12 @@ const SUBORDINATE = /\s(?:how|what|why|wie|warum|was|cómo|por qué|lo que|comme
  */
 const callIn = (text: string): string => {
   const whole = called(text);
-  const [first = ''] = splitClauses(text);
-  const call = [whole, called(whole.split(AND).at(-1)!), called(first)].find((part) => within(part, MAX_CALL));
+  const clauses = splitClauses(text);
+  // "Never call in the night, call": the last clause asks.
+  const last = called(clauses.at(-1) ?? '');
+  const call = [whole, called(whole.split(AND).at(-1)!), isRequest(last) ? last : '', called(clauses[0] ?? '')].find(
+    (part) => within(part, MAX_CALL),
+  );
   const { at = '', verbAt = '' } = PLACED_AT.exec(text)?.groups ?? {};
   if (call) return text.trimEnd().endsWith(`${call} ${at}`) ? trimmed(`${call} ${at}`) : call;
   const [verb = ''] = whole.split(' ');
@@ -105,7 +113,7 @@ const called = (text: string): string =>
   trimmed(withoutLastConjunction(withoutConjunction(trimmed(text)).replace(PLACED, '')));
 
 /** Without those that mean something else in another language: of, en, and the Portuguese article o. */
-const AND = /\s(?:and|or|y|und|oder|et|ou|e)\s/iu;
+const AND = /\s(?:and|or|y|und|oder|et|ou|e|oraz|lub|albo|или|veya)\s/iu;
 /** Before an address: "Order today at". */
 const PLACED =
   /(?<![\p{L}\p{M}])(?:at|on|via|through|auf|unter|bei|über|en|sur|su|em|no|na|op|the|le|al|el|au|la)[\s:]*$/iu;
@@ -171,8 +179,10 @@ const offerNear = (sentences: readonly (string | undefined)[]): string | undefin
   for (const sentence of sentences) {
     const offer = sentence === undefined ? undefined : offerOf(sentence);
     if (offer === undefined) continue;
-    const isReduced = INSTEAD.test(offer.after);
-    const isAsked = ASKED.test(offer.before) || (isReduced && REDUCED.test(offer.before));
+    const [from = ''] = splitClauses(offer.before);
+    const hasOld = isReducedFrom(from);
+    const isReduced = hasOld || INSTEAD.test(offer.after);
+    const isAsked = hasOld || ASKED.test(offer.before) || (isReduced && REDUCED.test(offer.before));
     if (offer.before.split(/\s+/u).length > MAX_WORDS_BEFORE_OFFER && !isAsked) continue;
     const text = textOf(offer);
     if (within(text, isReduced ? MAX_REDUCED : MAX_OFFER)) return asTitle({ before: '', key: text, after: '' }).key;

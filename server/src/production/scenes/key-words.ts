@@ -1,6 +1,6 @@
 // Finds the key words of a sentence for a title: a number that claims something with its noun, or a short sentence.
 import { splitSentences } from '@greenroom/engine-kit/text/sentences';
-import { isClaim, isOffer, isOfOthers, NUMBERS } from './number-claims.ts';
+import { isClaim, isOffer, isOfOthers, isReducedBy, isReducedFrom, NUMBERS } from './number-claims.ts';
 import { UNSPACED } from './unspaced.ts';
 import { isUnstressed } from './unstressed.ts';
 
@@ -25,10 +25,13 @@ const SHORT = { words: 5, letters: 32 };
 /** For a video with nothing else to show. */
 const LONG = { words: 9, letters: 60 };
 /** Of a question or another sentence that opens a film: what fits its label. */
-const OPENING = { words: 12, letters: 64 };
+const OPENING = { words: 14, letters: 64 };
 
 /** Scripts in which sentences start with a capital. */
 const CASED = /^[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Armenian}]/u;
+
+/** "Or after long hours?" asks nothing alone. */
+const ENDS_QUESTION = /^\s*\p{Ll}.*\?\s*$/su;
 
 const CLAUSES = /(?<=[,;:–—،؛])\s+/u;
 const MARKS_BEFORE = /^[\s,;:–—،؛，、；："«»“”]+/u;
@@ -45,7 +48,7 @@ export const within = (text: string, max: { words: number; letters: number }): b
  */
 export function keyWordsOf(text: string, longer = false): KeyWords | undefined {
   if (UNSPACED.test(text)) return undefined;
-  return claimsIn(text)[0] ?? short(text, longer ? LONG : SHORT);
+  return claimsIn(text)[0] ?? (ENDS_QUESTION.test(text) ? undefined : short(text, longer ? LONG : SHORT));
 }
 
 /** Capitalizes the first word as in a title, except names and addresses. */
@@ -74,13 +77,33 @@ export function hookOf(text: string): KeyWords | undefined {
   return [...key].length <= MAX_UNSPACED ? { before: '', key, after: '' } : undefined;
 }
 
-/** The words of the first picture: its first sentence may be longer than that of a card. */
+/**
+ * The words of the first picture: all that is said in it, or its first sentence, or as many of its first clauses as fit. Later ones alone
+ * would be the end of a question.
+ */
 export const openingOf = (text: string): KeyWords | undefined => {
   const [sentence = ''] = splitSentences(text);
-  return (UNSPACED.test(sentence) ? undefined : short(sentence, OPENING)) ?? hookOf(text);
+  if (UNSPACED.test(sentence)) return hookOf(text);
+  const clauses = sentence.split(CLAUSES);
+  const beginnings = clauses.map((_, index) => clauses.slice(0, clauses.length - index).join(' '));
+  const words = [text, ...beginnings].find((beginning) => within(trimmed(beginning), OPENING));
+  return words === undefined ? undefined : short(words, OPENING);
 };
 
-const clausesOf = (text: string): string[] => splitSentences(text).flatMap((sentence) => sentence.split(CLAUSES));
+const clausesOf = (text: string): string[] =>
+  splitSentences(text).flatMap((sentence) => withReductions(sentence.split(CLAUSES)));
+
+/** Clauses with an old price and the new one as one: "Was $149, now $99". */
+export const withReductions = (clauses: readonly string[]): string[] => {
+  const joined: string[] = [];
+  for (const clause of clauses) {
+    const last = joined.at(-1);
+    if (last !== undefined && isReducedFrom(last) && isReducedBy(clause))
+      joined[joined.length - 1] = `${last} ${clause}`;
+    else joined.push(clause);
+  }
+  return joined;
+};
 
 /** Whether a number in the text claims something. */
 export const hasClaim = (text: string): boolean => claimsIn(text).length > 0;
@@ -94,7 +117,8 @@ function claimIn(clause: string, accepts = (_number: string): boolean => true): 
   const numbers = [...clause.matchAll(NUMBERS).take(MAX_NUMBERS)];
   // Of "It takes 45 minutes and costs $49", the price counts most. Alone, it would not say what it is for.
   if (fits(clause)) numbers.sort((one, other) => Number(isOffer(other[0])) - Number(isOffer(one[0])));
-  for (const found of numbers) {
+  const isOld = ({ 0: number, index }: RegExpExecArray) => isReducedFrom(clause.slice(0, index + number.length));
+  for (const found of numbers.every(isOld) ? numbers : numbers.filter((one) => !isOld(one))) {
     const [rawBefore, rawAfter] = [clause.slice(0, found.index), clause.slice(found.index + found[0].length)];
     const [before, key, after] = [withoutConjunction(trimmed(rawBefore)), found[0].trim(), trimmed(rawAfter)];
     if (!accepts(key) || !isClaim(rawBefore, key, rawAfter)) continue;
@@ -133,8 +157,18 @@ export const withoutLastConjunction = (clause: string): string => clause.replace
 const SUBORDINATING =
   /^(?:before|after|when|while|that|which|instead|statt|anstatt|invece|que|qui|che|bevor|nachdem|während|antes|después|mientras|depois|enquanto|avant|après|pendant|prima|dopo|mentre)$/iu;
 
-/** Before a number that would say something else without it. "For 18 hours" says no more than "18 hours". */
-const PREPOSITION = /(?<!\S)(?:in|within|only|nur|en|em|dans|solo|só)$/iu;
+/** Before a number that would say something else without it: "up to 30%". "For 18 hours" says no more than "18 hours". */
+const PREPOSITION = new RegExp(
+  `(?<!\\S)(?:${[
+    'in|within|only|nur|en|em|dans|solo|só',
+    'up to|from|at least|at most|more than|less than|over|under|almost|nearly',
+    'bis zu|ab|mindestens|höchstens|mehr als|weniger als|über|unter|fast',
+    'hasta|desde|a partir de|al menos|más de|menos de|casi|até|pelo menos|mais de|quase',
+    "jusqu['’]à|dès|à partir de|au moins|plus de|moins de|presque|fino a|a partire da|almeno|più di|meno di|quasi",
+    'tot|vanaf|minstens|meer dan|minder dan|bijna|do|od|ponad|co najmniej|prawie|до|от|более|больше|меньше|почти',
+  ].join('|')})$`,
+  'iu',
+);
 
 const fits = (beside: string): boolean =>
   within(beside.trim(), { words: MAX_WORDS_BESIDE, letters: MAX_LETTERS_BESIDE });

@@ -2,12 +2,12 @@
 import { UNSTRESSED } from '@greenroom/engine-kit/text/unstressed-words';
 import { isUnstressed } from './unstressed.ts';
 
-export const CURRENCY = '\\p{Sc}';
-export const CURRENCY_WORD =
+const CURRENCY = '\\p{Sc}';
+const CURRENCY_WORD =
   '(?:[Ee]uros?|EUR|dollars?|dólares|reais|pounds?|pesos?|francs?|Franken|zł|złotych|TL|kr|Kč|руб(?:лей|ля|\\.)|евро)(?!\\p{L})';
 const PERCENT = '(?:percent|[Pp]rozent|procent|por ciento|por cento|pour cent|per cento|процент(?:ов|а)?)(?!\\p{L})';
 const UNIT = `(?:\\+|\\s?(?:[%٪°]|${CURRENCY}|(?:k|x)\\b|${PERCENT}|${CURRENCY_WORD}))`;
-const OUT_OF = '(?:\\s\\p{L}{2,20})?\\s(?:out of|of|in|von|de cada|em cada|sur|su)\\s';
+const OUT_OF = '(?:\\s\\p{L}{2,20})?\\s(?:out of|of|in|von|de cada|em cada|sur|su|van de|op de|из|na)\\s';
 const SHARE_FOLLOWS = `${OUT_OF}\\p{Nd}{1,3}(?![.,]?\\p{Nd})`;
 /** 9 out of 10, 9 von 10, 9 de cada 10, 9 clients sur 10. */
 const SHARE = `\\p{Nd}{1,3}${SHARE_FOLLOWS}`;
@@ -15,8 +15,10 @@ const SPELLED = [
   'one|two|three|four|five|six|seven|eight|nine|ein|zwei|drei|vier|fünf|sechs|sieben|acht|neun',
   'uno|una|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|um|uma|dois|duas|três|quatro|sete|oito|nove',
   'un|une|deux|trois|quatre|cinq|sept|huit|neuf|due|tre|quattro|cinque|sei|sette|otto',
+  'twee|vijf|zes|zeven|acht|negen|dwie|trzy|cztery|pięć|sześć|siedem|osiem|dziewięć|две|три|четыре|пять|шесть|семь|восемь|девять',
 ].join('|');
-const TENS = 'ten|a hundred|zehn|hundert|diez|cien|dez|cem|dix|cent|dieci|cento';
+const TENS =
+  'ten|a hundred|zehn|hundert|diez|cien|dez|cem|dix|cent|dieci|cento|tien|honderd|dziesięć|dziesięciu|sto|десяти|ста';
 /** Nine out of ten, neun von zehn, nueve de cada diez. */
 const SPELLED_SHARE = `(?<!\\p{L})(?:${SPELLED}|${SPELLED.replaceAll(/(?<![^|])\p{L}/gu, (letter) => letter.toUpperCase())})${OUT_OF}(?:${TENS})(?!\\p{L})`;
 
@@ -123,3 +125,18 @@ const OURS = /(?<!\p{L})(?=(?:but|we|aber|wir|pero|nosotros|mas|nós|mais(?!\sde
 /** Whether a price is that of others. `before` and `after` as in `isClaim`. */
 export const isOfOthers = (before: string, after: string): boolean =>
   INSTEAD.test(before) || OTHERS_AFTER.test(after) || OTHERS_BEFORE.test(before.split(OURS).at(-1)!);
+
+const PRICE = `(?:\\p{Lu}{0,2}${CURRENCY}\\s?)?\\p{Nd}[\\p{Nd}.,]{0,10}(?:\\s\\p{Nd}{3}){0,2}(?:\\s?(?:${CURRENCY}|${CURRENCY_WORD}))?`;
+const WAS = 'was|used to be|früher|vorher|antes|avant|prima|eerst|było|wcześniej|раньше|было|eskiden';
+const REDUCED_FROM = new RegExp(
+  `(?<!\\p{L})(?:${WAS})\\s(?:\\p{L}{1,6}\\s){0,2}${PRICE}(?:\\s\\p{L}{1,10}){0,3}[,;–—]?$`,
+  'iu',
+);
+const REDUCED_BY = new RegExp(
+  `^(?:(?:but|aber|pero|mais|ma|mas|maar|ale)\\s)?(?:now|jetzt|heute|ahora|agora|maintenant|ora|adesso|nu|teraz|теперь|сейчас|şimdi)\\s(?:[\\p{L}’']{1,8}\\s){0,2}${PRICE}`,
+  'iu',
+);
+/** Whether a clause ends with a price of before. */
+export const isReducedFrom = (clause: string): boolean => isOffer(clause) && REDUCED_FROM.test(clause);
+/** Whether a clause begins with a price of now. */
+export const isReducedBy = (clause: string): boolean => isOffer(clause) && REDUCED_BY.test(clause);

@@ -4,7 +4,7 @@ import type { SpokenWord } from '@greenroom/engine-kit/ports/timings';
 import { splitClauses, splitSentences } from '@greenroom/engine-kit/text/sentences';
 import { joinWords, splitWords } from '@greenroom/engine-kit/text/words';
 import { onFrame } from './frames.ts';
-import { asTitle, hasClaim, keyWordsOf } from './key-words.ts';
+import { asTitle, hasClaim, keyWordsOf, withReductions } from './key-words.ts';
 
 /**
  * The speech of one shot. `key`: its key words as a title. `isCut`: its text ends inside a sentence. `spokenAt`: when words of the text are
@@ -71,7 +71,7 @@ export function piecesOf(
     return sentences.flatMap((sentence) => {
       const before = spoken;
       spoken += letters(sentence.text);
-      const clauses = splitClauses(sentence.text);
+      const clauses = withReductions(splitClauses(sentence.text));
       if (clauses.length === 1) return [sentence];
       return lengthOf(sentence) > LONG_SHOT_MS
         ? halved(timed(clauses, scene, before))

@@ -14,13 +14,15 @@ const FORMS = [
   `(?:${NAME}\\s){1,2}(?:Straße|Strasse|Str\\.|Platz|Gasse|Allee|Weg|Ring|Damm|Ufer)\\s${NUMBER}`,
   `(?:[Cc]alle|[Aa]venida|[Aa]v\\.|[Pp]aseo|[Pp]laza|[Cc]arrera|[Rr]ua|[Tt]ravessa|[Pp]raça|[Vv]ia|[Vv]iale|[Cc]orso|[Pp]iazza)\\s${NAMES},?\\s(?:n[º°.]\\s?)?${NUMBER}`,
   `(?:${NAME}\\s){1,2}(?:Caddesi|Cad\\.|Sokak|Sokağı|Sok\\.)\\s(?:No:?\\s?)?${NUMBER}`,
+  `\\p{Lu}[\\p{L}-]{0,30}(?:straat|laan|gracht|plein|kade|singel|dijk|rak|steeg)\\s${NUMBER}`,
+  `(?:[Uu]lic[aęy]|[Uu]l\\.)\\s${NAME}(?:\\s${NAME}){0,2}\\s${NUMBER}`,
   `(?:ул\\.|[Уу]лиц[аеу])\\s${NAME}(?:\\s${NAME}){0,2},?\\s(?:дом\\s|д\\.\\s?)?${NUMBER}`,
   `شارع\\s\\p{L}{2,20}(?:\\s\\p{L}{2,20})?\\s${NUMBER}`,
   '(?:(?![在于到们来是])\\p{Script=Han}){2,6}(?:路|街|大道)\\p{Nd}{1,5}号',
   '[\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}]{1,8}\\p{Nd}{1,2}丁目\\p{Nd}{1,3}(?:番地?|-\\p{Nd}{1,3})?',
 ];
 const ADDRESS = new RegExp(
-  `(?<![\\p{L}\\p{N}$€£.,])(?:${FORMS.slice(0, 8).join('|')})|${FORMS.slice(8).join('|')}`,
+  `(?<![\\p{L}\\p{N}$€£.,])(?:${FORMS.slice(0, -2).join('|')})|${FORMS.slice(-2).join('|')}`,
   'gu',
 );
 
