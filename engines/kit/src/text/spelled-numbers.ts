@@ -192,13 +192,16 @@ export const spelledNumberAt = (words: readonly string[], at: number, language: 
   return { count, value: goesOn || isAmbiguous || isPart ? undefined : value };
 };
 
-/** Where numbers of several words are, in whatever language. */
+/** So long, a single word is a number of several ones, and not a word of another language. */
+const LONG_WORD = 10;
+
+/** Where numbers of several words are, in whatever language, or long compounds. */
 export const spelledNumbersIn = (words: readonly string[]): { at: number; count: number }[] => {
   const found: { at: number; count: number }[] = [];
   for (let at = 0; at < words.length; at++) {
     const counts = Object.keys(GRAMMARS).map((language) => spelledNumberAt(words, at, language)?.count ?? 0);
     const count = Math.max(...counts);
-    if (count < 2) continue;
+    if (count === 0 || (count === 1 && words[at]!.length < LONG_WORD)) continue;
     found.push({ at, count });
     at += count - 1;
   }

@@ -184,6 +184,32 @@ test('a title card has the rest of its sentence in small', () => {
   expect(end).toEqual(END);
 });
 
+test('a title card is not left before its own words are said, and they are not said again', () => {
+  const said = spoken('Bills, receipts, spreadsheets everywhere. Come and see it today.', 3000, 900);
+  const title = { before: '', key: 'Bills, receipts, spreadsheets everywhere', after: '', keyMs: 3000 };
+  const card = shot(3000, 6600, { subject: 'title', title, speaks: false });
+  expect(withRests([shot(0, 3000), card, END], said)[1]).toEqual(card);
+  const claim = { before: '', key: '8 in 10', after: 'know it', keyMs: 5700 };
+  const late = spoken('You are not alone, 8 in 10 know it. Come by.', 3000, 400);
+  const claimed = shot(3000, 6600, { subject: 'title', title: claim, speaks: false });
+  expect(withRests([shot(0, 3000), claimed, END], late)[1]).toEqual(claimed);
+});
+
+test('the words before the first thing of a list are said before it', () => {
+  const said = spoken('In three sessions, we find the cause, show you exercises, and get you moving.', 3000, 400);
+  const lead = { text: 'In three sessions', startMs: 3000 };
+  const listed = shot(3000, 3000 + said.length * 400, {
+    phrases: [lead, { text: 'we find the cause', startMs: 4200 }],
+  });
+  const planned = withLists([shot(0, 3000), listed, END], said);
+  expect(planned[1]!.phrases).toEqual([lead]);
+  expect(planned[2]!.list!.map((item) => item.text)).toEqual([
+    'We find the cause',
+    'Show you exercises',
+    'Get you moving',
+  ]);
+});
+
 test('of a long title card, the presenter says the clauses for which there is no time', () => {
   const [, card, presenter] = withRests(seams(7500), seamWords(400));
   expect(card!.endMs).toBe(presenter!.startMs);

@@ -16,8 +16,8 @@ const BEAT_MS = { max: 2700, min: 1200 };
 const BEFORE_PHRASE_MS = 120;
 /** A thing beside the presenter is seen for so long before a cut, or only after it. */
 const SEEN_BEFORE_CUT_MS = 600;
-/** A list is seen for so long: its first things are said without it. */
-const LIST_MS = { max: 6500, min: 1300 };
+/** A list is seen for so long: its first things are said without it, and so are words before them that take so long. */
+const LIST_MS = { max: 6500, min: 1300, lead: 800 };
 /** The presenter is seen for so long without another picture. */
 const RUN_MS = 5500;
 /** A phrase alone: how long it is seen, and its characters. */
@@ -56,14 +56,17 @@ const joined = (shot: SceneShot, next: SceneShot): SceneShot => ({
 const withList = (shot: SceneShot, list: readonly ListItem[]): PlannedShot[] => {
   // A close-up has no room for it.
   const framing = shot.framing === 'close' ? 'medium' : shot.framing;
-  const from = listStart(shot, list);
+  const firstMs = onFrame(list[0]!.startMs - BEFORE_PHRASE_MS);
+  const hasLead = firstMs - shot.startMs >= LIST_MS.lead;
+  const lead = hasLead ? (shot.phrases ?? []).filter(({ startMs }) => startMs < firstMs) : [];
+  const from = Math.max(listStart(shot, list), hasLead ? firstMs : 0);
   // What was said before is not shown again.
   const rest = list.filter((item) => item.startMs >= from || from === shot.startMs);
   const listed = { ...shot, list: rest, framing, startMs: from };
   return from === shot.startMs
     ? [listed]
     : [
-        { ...shot, endMs: from, phrases: list.filter((item) => item.startMs < from) },
+        { ...shot, endMs: from, phrases: [...lead, ...list.filter((item) => item.startMs < from)] },
         { ...listed, transition: 'cut' },
       ];
 };
@@ -175,7 +178,8 @@ const beatsOf = (shot: PlannedShot, words: readonly SpokenWord[]): PlannedShot[]
   const restMs = title ? spokenAfter(words, title.keyMs, title.after) : undefined;
   const seen = [
     ...phrases.map((phrase) => phrase.startMs),
-    ...(title ? [title.keyMs] : []),
+    // A number may be said long after the first words of its label.
+    ...(title ? [title.keyMs, spokenAfter(words, title.keyMs, title.key) ?? title.keyMs] : []),
     ...(restMs ? [restMs] : []),
   ];
   const starts = list ? [] : seen.map((ms) => onFrame(ms - BEFORE_PHRASE_MS)).toSorted((a, b) => a - b);

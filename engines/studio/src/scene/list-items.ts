@@ -36,7 +36,8 @@ export const listIn = (
   if (before && !ENDS_SENTENCE.test(before.text)) return undefined;
   const sentence = textOf(spoken);
   if (denies(sentence) || isUnclaimed(sentence)) return undefined;
-  const parts = splitAfter(spoken, ENDS_ITEM);
+  const all = splitAfter(spoken, ENDS_ITEM);
+  const parts = isLead(all.map(textOf)) ? all.slice(1) : all;
   if (spoken.slice(0, -1).some(({ text }) => ENDS_SENTENCE.test(text))) return undefined;
   if (parts.length < ITEMS.least || parts.length > ITEMS.most) return undefined;
   const texts = parts.map(textOf);
@@ -49,6 +50,11 @@ export const listIn = (
   const isShort = ({ text }: ListItem) => [...text].length <= LETTERS && text.split(' ').length >= MIN_WORDS;
   return items.every(isShort) ? items : undefined;
 };
+
+/** Before the first thing of a list: "In three sessions, we find the cause". */
+const LEAD =
+  /^(?:in|within|at|with|after|for|from|on|during|every|bei|mit|nach|für|seit|jede[nrs]?|en|con|tras|cada|dans|avec|après|pour|chez|chaque|em|com|após|per|dopo|ogni|met|na|voor|elke|w|z|po|в|с|за|после|для)\s/iu;
+const isLead = ([first = '', second = '']: readonly string[]): boolean => LEAD.test(first) && !LEAD.test(second);
 
 /** The words, again from each one on that follows such marks. */
 export const splitAfter = (words: readonly SpokenWord[], marks: RegExp): SpokenWord[][] => {

@@ -28,7 +28,7 @@ const WAS = 'was|used to be|früher|vorher|antes|avant|prima|eerst|było|wcześn
 const NOW = 'now|jetzt|heute|ahora|agora|maintenant|ora|adesso|nu|teraz|теперь|сейчас|şimdi';
 /** A price of before, alone or with that of now: "Was $149, now $99". */
 const WAS_PRICE = new RegExp(
-  `^(?:(?:${WAS})\\s(?:\\p{L}{1,6}\\s){0,2}(?<sign>\\p{Lu}{0,2}\\p{Sc}\\s)?(?<old>\\S{0,4}\\p{Nd}\\S{0,12}))(?:\\s[^\\s,;]{1,10}){0,3}(?:[,;–—]?\\s(?<now>(?:${NOW})(?!\\p{L}).*))?$`,
+  `^(?:(?:${WAS})\\s(?:\\p{L}{1,6}\\s){0,2}(?<sign>\\p{Lu}{0,2}\\p{Sc}\\s)?(?<old>\\S{0,4}\\p{Nd}\\S{0,12}))(?:\\s[^\\s,;]{1,10}){0,3}?(?:[,;–—]?\\s(?<now>(?:${NOW})(?!\\p{L}).*))?$`,
   'iu',
 );
 

@@ -9,7 +9,7 @@ const FUNCTION_WORDS = {
   de: 'bevor nach durch gegen über vor werden wird wurde kann können muss sollte haben habe sein seine ihr ihren ihrem deine dein mein unser diese dieser dieses damit weil ob bei aber dann etwas',
   es: 'el la los las un una unos unas y de del al a en con por para que se su sus tu tus mi mis lo le les es son está están como cuando si desde hasta nuestro nuestra nuestros nuestras este esta estos estas',
   fr: 'le la les un une des du au aux et ou à en dans par pour avec sur que qui se ce cet cette ces son sa ses ta tes ton mon ma mes nos vos votre notre est sont il elle ils elles on nous vous je dès chez',
-  it: 'il lo gli una uno di da del della dei delle dello al alla ai alle nel nella con per su tra fra che si è sono il tuo tua tuoi tue suo sua mio mia nostro nostra questo questa come quando ed anche',
+  it: 'il lo la i gli le un e a in una uno di da del della dei delle dello al alla ai alle nel nella con per su tra fra che si è sono il tuo tua tuoi tue suo sua mio mia nostro nostra questo questa come quando ed anche',
   pt: 'o a os as um uma uns umas e ou do da dos das ao à na nos nas em com por pelo pela para que se seu sua seus suas meu minha nosso nossa este esta isso é são está ele ela você nós',
   nl: 'het een naar door over uit zijn haar hun onze jouw deze dit er dan ook maar bij tot',
   pl: 'i w z na do od za po dla przez przy jest są się że to ten ta te twój twoja nasz nasza jak gdy albo oraz',

@@ -58,6 +58,23 @@ test.each([
   ],
   ['We do not answer the phone at all on Sundays. 0800 123 456.', { before: '', key: '0800 123 456' }],
   ['Nunca llames a quien te pide mucho dinero por teléfono cada semana. shop.es.', { before: '', key: 'shop.es' }],
+  [
+    'Was $149, now $99. Only this week at shoe.com.',
+    { before: 'Only this week at', key: 'shoe.com', after: 'Was $149, now $99' },
+  ],
+  [
+    'We come soon. Never call 020 7946 0500 in the night, call 020 7946 0999.',
+    { before: 'call', key: '020 7946 0999', after: '' },
+  ],
+  [
+    'Visit 14 Orchard Street or order at bean.com.',
+    { before: 'Visit 14 Orchard Street or order at', key: 'bean.com', after: '' },
+  ],
+  [
+    'Text me at 555 010 4477 before Friday and the first walk is free.',
+    { key: '555 010 4477', after: 'The first walk is free' },
+  ],
+  ['Bel 020 123 4567 of kom langs op Damrak 12.', { before: 'Bel', key: '020 123 4567', after: 'Damrak 12' }],
   ['x.com.', { before: '', key: 'x.com' }],
   ['Most pay too much. It costs $90. We do it well. We love it. Call 555 0142.', { key: '555 0142', after: '' }],
   [

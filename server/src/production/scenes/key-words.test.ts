@@ -78,6 +78,19 @@ test.each([
   ['Since March 1 we are open every day.', { before: 'Since', key: 'March 1', after: 'we are open every day' }],
   ['On May 3 doors open for everybody.', { before: 'On', key: 'May 3', after: 'doors open for everybody' }],
   ['It is yours until May 3, 2027.', { before: 'It is yours until', key: 'May 3', after: '' }],
+  ['Was $149, now $99.', { before: 'Was $149, now', key: '$99', after: '' }],
+  ['Früher 149 Euro, jetzt nur 99 Euro.', { before: 'Früher 149 Euro, jetzt nur', key: '99 Euro', after: '' }],
+  ['Antes R$ 149, agora R$ 99 por mês.', { before: 'Antes R$ 149, agora', key: 'R$ 99', after: 'por mês' }],
+  ['Było 300 zł, teraz 199 zł.', { before: 'Było 300 zł, teraz', key: '199 zł', after: '' }],
+  ['Раньше 3000 рублей, теперь 1990 рублей.', { before: 'Раньше 3000 рублей, теперь', key: '1990 рублей', after: '' }],
+  ['Eskiden 900 TL, şimdi 650 TL.', { before: 'Eskiden 900 TL, şimdi', key: '650 TL', after: '' }],
+  ['20 Prozent auf jeden Schnitt.', { before: '', key: '20 Prozent', after: 'auf jeden Schnitt' }],
+  ['Cuma gününe kadar %20 indirim.', { before: 'Cuma gününe kadar', key: '%20', after: 'indirim' }],
+  [
+    'With us, in our shop and online and everywhere, you save up to 30% on each of your bags before May ends.',
+    { before: 'up to', key: '30%', after: 'on each' },
+  ],
+  ['Девять из десяти возвращаются.', { before: '', key: 'Девять из десяти', after: 'возвращаются' }],
   ['Mais de 2000 clientes.', { before: 'Mais de', key: '2000', after: 'clientes' }],
   ['No forms.', { before: '', key: 'No forms', after: '' }],
   ['Свежий хлеб каждый день!', { before: '', key: 'Свежий хлеб каждый день!', after: '' }],
@@ -156,4 +169,13 @@ test('a film opens with its whole first sentence, if that fits a label: half of 
   expect(openingOf(`${question} You are not alone.`)).toEqual({ before: '', key: question, after: '' });
   expect(hookOf(question)).toBeUndefined();
   expect(openingOf(`${question.slice(0, -1)} after all of those long hours at your desk?`)).toBeUndefined();
+  const keyOf = (text: string) => openingOf(text)?.key;
+  const late = 'How often have you come too late because the brakes of your bike did not work any more';
+  expect(keyOf(`${late}, or because the chain came off?`)).toBeUndefined();
+  expect(keyOf('The rent is due, the car is broken, and the two kids need some new shoes for school.')).toBe(
+    'The rent is due, the car is broken',
+  );
+  expect(keyOf('A new bike? No need.')).toBe('A new bike? No need');
+  expect(keyOf('Our coffee is cheap. You never have to wait.')).toBe('Our coffee is cheap');
+  expect(keyWordsOf('or after eight hours at work?', true)).toBeUndefined();
 });

@@ -26,6 +26,8 @@ const SHORT = { words: 5, letters: 32 };
 const LONG = { words: 9, letters: 60 };
 /** Of a question or another sentence that opens a film: what fits its label. */
 const OPENING = { words: 14, letters: 64 };
+/** Of the next sentence that the first picture has too: "A new bike? No need." */
+const MAX_WORDS_WITH_OPENING = 2;
 
 /** Scripts in which sentences start with a capital. */
 const CASED = /^[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Armenian}]/u;
@@ -78,7 +80,7 @@ export function hookOf(text: string): KeyWords | undefined {
 }
 
 /**
- * The words of the first picture: all that is said in it, or its first sentence, or as many of its first clauses as fit. Later ones alone
+ * The words of the first picture: its first sentence with one of a word or two, or as many of its first clauses as fit. Later ones alone
  * would be the end of a question.
  */
 export const openingOf = (text: string): KeyWords | undefined => {
@@ -86,7 +88,9 @@ export const openingOf = (text: string): KeyWords | undefined => {
   if (UNSPACED.test(sentence)) return hookOf(text);
   const clauses = sentence.split(CLAUSES);
   const beginnings = clauses.map((_, index) => clauses.slice(0, clauses.length - index).join(' '));
-  const words = [text, ...beginnings].find((beginning) => within(trimmed(beginning), OPENING));
+  // Longer ones are shown as they are said.
+  const isWhole = wordCount(text) - wordCount(sentence) <= MAX_WORDS_WITH_OPENING;
+  const words = [...(isWhole ? [text] : []), ...beginnings].find((beginning) => within(trimmed(beginning), OPENING));
   return words === undefined ? undefined : short(words, OPENING);
 };
 
@@ -151,7 +155,7 @@ const COORDINATING = /^(?:and|or|but|y|pero|und|oder|aber|et|ou|mais(?!\s+de(?!\
 export const withoutConjunction = (clause: string): string => clause.replace(COORDINATING, '');
 
 /** What is left of "in our shop or at". A capital is no conjunction: "rich in vitamin E". */
-const LAST_CONJUNCTION = /\s(?:and|or|y|o|und|oder|et|ou|e|of)\s*$/u;
+const LAST_CONJUNCTION = /\s(?:and|or|y|o|und|oder|et|ou|e|of|oraz|lub|albo|или|veya)\s*$/u;
 export const withoutLastConjunction = (clause: string): string => clause.replace(LAST_CONJUNCTION, '');
 
 const SUBORDINATING =

@@ -29,7 +29,7 @@ const YEAR_NEXT = /^,? (?:19|20)\d{2}(?!\d)/;
 export function phrasesIn(piece: Piece, title: Title | null): Phrase[] {
   const words = piece.timedWords();
   const read = (part: readonly TextWord[]): ReadPhrase[] => inPhrases(part, piece.text);
-  if (title === null) return read(words).map(shownAs);
+  if (title === null) return (piece.isCut ? ended(read(words)) : read(words)).map(shownAs);
   const at = placeOf(title, piece.text);
   if (at === undefined) return [];
   const shownMs = labelStart(piece, title);
