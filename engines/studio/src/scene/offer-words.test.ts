@@ -36,9 +36,9 @@ test.each([
 });
 
 test('the price of now is the offer, and that of before is old', () => {
-  expect(offerIn('Was $149, now $99')).toEqual({ before: 'now', key: '$99', after: '', old: '$149' });
+  expect(offerIn('Was $149, now $99')).toEqual({ before: 'Now', key: '$99', after: '', old: '$149' });
 });
 
 test('reading takes time proportional to the length of the text', () => {
-  expectLinear(offerIn, { words: ['1,', '$', '5 ', '9', ' euros', 'R$ ', '% ', 'no ', '1 000'] });
+  expectLinear(offerIn, { words: ['1,', '$', '5 ', '9', ' euros', 'R$ ', '% ', 'no ', '1 000', 'was ', ', now '] });
 });

@@ -28,7 +28,10 @@ const OFF = /^off$/iu;
 export const offerIn = (text: string): (TitleWords & { old?: string }) | undefined => {
   const reduction = reductionIn(text);
   const reduced = reduction && offerIn(reduction.now);
-  if (reduced) return { ...reduced, old: reduction.old };
+  if (reduced) {
+    const [first = '', ...rest] = reduced.before;
+    return { ...reduced, before: first.toLocaleUpperCase() + rest.join(''), old: reduction.old };
+  }
   const [found, second] = text.matchAll(OFFER);
   if (found === undefined) return undefined;
   const rest = text.slice(found.index + found[0].length).trim();

@@ -158,6 +158,7 @@ test('reading takes time proportional to the length of the text', () => {
     '@a.',
     'Rua A ',
     'улица А ',
+    'was $1, now ',
   ];
   expectLinear((text) => keyWordsOf(text, true), { words });
   expectLinear((text) => hookOf(text), { words });
