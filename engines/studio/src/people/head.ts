@@ -9,7 +9,7 @@ import type { Person } from './person.ts';
 export const plan = { crown: -200, hairline: -140, brow: -46, eye: 0, noseBase: 86, mouth: 118, dent: 152, chin: 192 };
 
 /** Units by which mouth and dent of the chin are lower than usual: in a long face and below a long nose, they are lower, too. */
-export const mouthDrop = ({ face }: Person): number => face.length * 0.35 + face.noseLength * 0.3 - 4;
+export const mouthDrop = ({ face }: Pick<Person, 'face'>): number => face.length * 0.35 + face.noseLength * 0.3 - 4;
 
 /** Half the distance between the middles of the eyes. */
 export const eyeX = ({ face }: Person): number => 58.5 + face.eyeGap * 0.8;

@@ -4,6 +4,7 @@ import { clamp, smooth } from '../paint/curve.ts';
 import type { Random } from '../paint/random.ts';
 import type { DescribedTraits } from './described-traits.ts';
 import { brows, contours, eyes, mouths, narrowEyes, noses, regional, straightNoses } from './face-kinds.ts';
+import { mouthDrop, plan } from './head.ts';
 import type { SkinTone } from './palettes.ts';
 import type { FaceShape, Person } from './person.ts';
 
@@ -117,7 +118,7 @@ export const randomFace = (
   );
   // In a wide face, features of the usual size and distance would crowd in the middle.
   const roomy = Math.max(0, width - 0.97);
-  return settleEyes({
+  const face: FaceShape = {
     width,
     length,
     jaw: clamp(
@@ -268,8 +269,13 @@ export const randomFace = (
     ),
     lipBalance: clamp(random.between(0, 1) + strong * (mouth.lipBalance ?? 0)),
     lipBow: clamp(random.between(0.1, 1.35) + strong * (mouth.lipBow ?? 0), 0, male ? 0.8 : 1.4),
+    // In a narrow face a wide mouth is a grimace.
     mouthWidth:
-      clamp(random.around(1.02, 0.09) + strong * (mouth.mouthWidth ?? 0), male ? 0.9 : 0.84, male ? 1.2 : 1.16) +
+      clamp(
+        random.around(1.02, 0.09) + strong * (mouth.mouthWidth ?? 0),
+        male ? 0.9 : 0.84,
+        Math.min(male ? 1.2 : 1.16, 1.2 * width),
+      ) +
       roomy * 1.1 +
       (expression.mouthWidth ?? 0),
     smile: random.around(expression.smile, 0.15),
@@ -286,7 +292,15 @@ export const randomFace = (
       nose: random.around(0, 0.15),
       jaw: random.around(0, 0.25),
     },
-  });
+  };
+  return settleEyes(shortenJaw(male, face));
+};
+
+/** A chin far below the mouth makes a long jaw look heavy; a woman's soonest. */
+const shortenJaw = (male: boolean, face: FaceShape): FaceShape => {
+  const most = male ? 71 : 66;
+  const below = plan.chin - plan.mouth + face.length - mouthDrop({ face });
+  return below > most ? { ...face, length: face.length - 1.1 * (below - most) } : face;
 };
 
 /** Eyes that are open as far as they are wide look startled, and large ones over a pointed chin like a doll's. */
