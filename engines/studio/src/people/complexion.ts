@@ -5,7 +5,7 @@ import { bump, crease, type HeightField, heightField } from '../paint/light.ts';
 import { createRandom, type Random } from '../paint/random.ts';
 import { firstRow, mouthDrop, plan } from './head.ts';
 import type { Person } from './person.ts';
-import { laughLine, middle, wrinkleAmount } from './relief.ts';
+import { darkness, laughLine, middle, wrinkleAmount } from './relief.ts';
 
 /** A colour over the skin; `share` is its opacity for each cell of the relief, 0 to 1. */
 export interface Zone {
@@ -29,8 +29,7 @@ export const colourZones = (person: Person, grid: HeightField): Zone[] => {
   const blush = rgb(person.skin[6]!);
   const [deep, , , , high] = person.skin.map(rgb) as [Rgb, Rgb, Rgb, Rgb, Rgb];
   const female = person.gender === 'female';
-  /** 0 for light skin to 1 for dark. */
-  const dark = clamp((0.68 - lightness(rgb(person.skin[2]!))) / 0.34);
+  const dark = darkness(person);
   const thin = 1 - 0.7 * dark;
   const tired = clamp((person.age - 24) / 220) * (1 - 0.6 * dark);
   const zones = [

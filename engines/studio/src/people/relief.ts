@@ -1,4 +1,5 @@
 // The face as a height field: a dome inside its outline with bones, soft tissue and folds.
+import { lightness, rgb } from '../paint/colour.ts';
 import { clamp, mix, type Point, smooth } from '../paint/curve.ts';
 import { bump, crease, type HeightField, heightField } from '../paint/light.ts';
 import { eyeX, firstRow, loweredCrown, mouthDrop, type Outline, outline, plan, rows, underChin } from './head.ts';
@@ -12,6 +13,9 @@ export interface FaceRelief {
   readonly heights: HeightField;
   readonly outline: Outline;
 }
+
+/** 0 for light skin to 1 for dark. */
+export const darkness = ({ skin }: Person): number => clamp((0.68 - lightness(rgb(skin[2]!))) / 0.34);
 
 /** Sagging of soft tissue, 0 to 1.6: it starts at sixty and accelerates at seventy. */
 const sagAmount = ({ age }: Person): number => smooth(60, 80, age) + 0.6 * smooth(68, 78, age);
@@ -94,9 +98,11 @@ const bones = (person: Person, { pair }: Tools): void => {
   const hollow = sagAmount(person);
   const { ridge, cheekbone, full, chin, smile, deepSet, length } = face;
   const mouth = plan.mouth + mouthDrop(person);
-  pair(52, plan.brow + 2, 44, 17, 4 + ridge * 7);
-  pair(32, -9, 20, 30, -5.5 - deepSet * 2.5);
-  pair(66, -7, 46, 30, -7.5 - deepSet * 4);
+  // Both brows' ridges would meet above the nose in a step, above all on dark skin, which shows form as light and shade alone.
+  const soft = 1 - 0.4 * darkness(person);
+  pair(57, plan.brow + 2, 37, 19, (4 + ridge * 6) * soft);
+  pair(32, -9, 20, 30, (-5.5 - deepSet * 2.5) * soft);
+  pair(66, -7, 46, 30, (-7.5 - deepSet * 4) * soft);
   pair(60, -1, 27, 18, 7);
   pair(82, 48 - smile * 6, 46, 34, 5.5 + cheekbone * 5 + smile * 3.8);
   // A smile bunches the cheeks into round apples; above the edge of a beard, their shade would look like dirt.
