@@ -56,8 +56,10 @@ export const colourZones = (person: Person, grid: HeightField): Zone[] => {
         spots(0, -80, 84, 52, 0.16 * dark);
         spots(74, 52, 52, 42, 0.16 * dark);
         spots(0, plan.chin - 22 + length, 24, 14, 0.1 * dark);
-        // Between the nose and the folds of a smile, shade on a woman's skin would look like a moustache's.
-        if (female) spots(40, (90 + noseLength + plan.mouth + mouthDrop(person)) / 2 - 4, 20, 14, 1.5 * dark);
+        // Between the nose and the folds of a smile, shade on a woman's skin would look like a moustache's, on a shaved man's like dirt.
+        const lip = (90 + noseLength + plan.mouth + mouthDrop(person)) / 2 - 4;
+        if (female) spots(40, lip, 20, 14, 1.5 * dark);
+        else if (person.facialHair === 'none') spots(40, lip, 24, 18, 1.3 * dark);
       }),
     );
   if (wrinkleAmount(person) > 0) zones.push(ageLines(person, grid));
@@ -66,7 +68,13 @@ export const colourZones = (person: Person, grid: HeightField): Zone[] => {
   if (person.facialHair === 'stubble') zones.push(...stubble(person, grid, 0.54));
   // A grown beard hides the shade of a shaved one.
   else if (!female && person.age > 19)
-    zones.push(...stubble(person, grid, 0.03 + (person.facialHair === 'none' ? 0.14 * smooth(20, 40, person.age) : 0)));
+    zones.push(
+      ...stubble(
+        person,
+        grid,
+        0.03 + (person.facialHair === 'none' ? 0.14 * (1 - 0.8 * dark) * smooth(20, 40, person.age) : 0),
+      ),
+    );
   if (person.hair.style === 'bald' && !female) zones.push(shavenScalp(person, grid));
   if (person.freckles > 0) zones.push(person.edition === 2 ? freckles(person, grid) : faintFreckles(person, grid));
   return zones;

@@ -122,7 +122,7 @@ const bones = (person: Person, { pair }: Tools): void => {
       hollow * 4,
   );
   pair(34, -118, 50, 36, 4);
-  pair(0, mouth, 48, 36, 6.5);
+  pair(0, mouth, 48, 36, 6.5 * soft);
   pair(0, plan.chin - 22 + length, 30, 20, 5 + chin * 3);
   if (gender === 'male') pair(13, plan.chin - 17 + length, 11, 13, 2.2 + Math.max(0, chin - 0.4) * 3);
   pair(0, plan.dent + mouthDrop(person), 34, 10, -4);
