@@ -19,14 +19,15 @@ const growthDensity = {
     const cropped = smooth(-38, 26, y);
     return smooth(edge - 32, edge + 26, y) * cropped * smooth(bottom + 14, bottom - 4, y);
   },
-  chin: (x: number, y: number, bottom: number) => {
-    const half = 13 + 31 * smooth(plan.mouth + 26, plan.mouth + 60, y);
-    return (
-      smooth(half + 8, half - 7, x) * smooth(plan.mouth + 23, plan.mouth + 32, y) * smooth(bottom + 14, bottom - 4, y)
-    );
+  /** A tuft below the lip, and a band that runs from the ends of the moustache around the mouth to the chin. */
+  goatee: (x: number, y: number, bottom: number, mouthHalf: number) => {
+    const tuft = smooth(19, 7, x) * smooth(plan.mouth + 20, plan.mouth + 30, y);
+    const half = mix(1.12 * mouthHalf + 13, 35, smooth(plan.mouth + 4, bottom, y) ** 0.8);
+    const around = smooth(0.94, 1.16, Math.hypot(x / (1.1 * mouthHalf), (y - plan.mouth - 8) / 32));
+    const band = smooth(half + 6, half - 8, x) * smooth(plan.mouth - 24, plan.mouth - 8, y) * around;
+    const end = bottom - (x / 36) ** 2 * 10;
+    return Math.max(tuft, band) * smooth(end + 12, end - 6, y);
   },
-  ring: (x: number, y: number) =>
-    smooth(12, 3, Math.abs(x - 58 + ((y - 116) / 60) ** 2 * 14)) * smooth(100, 116, y) * smooth(186, 166, y) * 0.5,
 };
 
 /** Height of the upper lip's edge at a distance from the middle, at rest; it falls past the corners. */
@@ -53,10 +54,10 @@ export type FacialHairPart = 'moustache' | 'beard';
 const density = (person: Person, x: number, y: number): number => {
   const bottom = plan.chin + person.face.length + 4;
   const drop = mouthDrop(person);
-  const { cheeks, chin, ring } = growthDensity;
-  const away = outsideLips(x, y - drop, 46 * person.face.mouthWidth);
-  if (person.facialHair === 'goatee') return Math.max(chin(x, y - drop, bottom - drop) * away, ring(x, y - drop));
-  return cheeks(x, y, bottom) * away * (0.8 + 0.2 * smooth(60, 44, Math.abs(x - 20) - (y - 140) * 0.5));
+  const mouthHalf = 46 * person.face.mouthWidth;
+  const away = outsideLips(x, y - drop, mouthHalf);
+  if (person.facialHair === 'goatee') return growthDensity.goatee(x, y - drop, bottom - drop, mouthHalf) * away;
+  return growthDensity.cheeks(x, y, bottom) * away * (0.8 + 0.2 * smooth(60, 44, Math.abs(x - 20) - (y - 140) * 0.5));
 };
 
 /** The parts of a person's facial hair. Stubble is part of the complexion. */
@@ -93,12 +94,9 @@ const drawMoustache = (on: Fibres, person: Person, [dark, base, high]: HairShade
   const lipAt = lipLine(person);
   const smile = clamp(person.face.smile);
   const alone = person.facialHair === 'moustache';
+  const thick = alone ? 24 : person.facialHair === 'goatee' ? 19 : 15;
   // Under a long nose the moustache hangs over the lip, or it would be too thin to be seen.
-  const top = Math.min(
-    98 + mouthDrop(person),
-    plan.noseBase + 4 + person.face.noseLength,
-    lipAt(0) - (alone ? 24 : 15),
-  );
+  const top = Math.min(98 + mouthDrop(person), plan.noseBase + 4 + person.face.noseLength, lipAt(0) - thick);
   const end = 46 * person.face.mouthWidth + (alone ? 16 : 12);
   const tip = lipAt(end) + (alone ? 15 : 11) - 4 * smile;
   // From the upper edge outwards and down to the lip, the outermost to the tip.
@@ -107,7 +105,7 @@ const drawMoustache = (on: Fibres, person: Person, [dark, base, high]: HairShade
       const [rootX, endX] = [k * 36, mix(5, end, k ** 0.85)];
       // Thinner in the hollow of the lip.
       const hollow = 5 * (1 - k) ** 6;
-      const root: Point = [rootX, mix(top, lipAt(36) - (alone ? 21 : 12) + 2 * smile, k ** 2.1) + hollow];
+      const root: Point = [rootX, mix(top, lipAt(36) - (thick - 3) + 2 * smile, k ** 2.1) + hollow];
       const tipY = mix(lipAt(endX) + (alone ? 2 : -0.5), tip, k ** 2) - hollow * 0.4;
       return [root, [mix(rootX, endX, 0.42), mix(root[1], tipY, 0.3)] as Point, [endX, tipY] as Point].map(
         ([x, y]): Point => [side * x, y],
