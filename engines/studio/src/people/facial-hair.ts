@@ -132,6 +132,7 @@ const drawBeard = (on: Fibres, person: Person, [darkest, base, high]: HairShades
   const light = lightnessOf(base);
   const dark = blend(darkest, base, light * 0.5);
   const long = { 'short-beard': 0.9, goatee: 1 }[person.facialHair as string] ?? 1.7;
+  const hang = person.facialHair === 'short-beard' ? 0.6 : 1.2;
   const { right } = outline(person);
   const middle = plan.chin - 34;
   for (let i = 0; i < 26_000; i++) {
@@ -152,8 +153,8 @@ const drawBeard = (on: Fibres, person: Person, [darkest, base, high]: HairShades
     // skin shine through.
     if (shown < random.next() * (under ? 0.2 : 1)) continue;
     const fan = Math.atan2(1.1, x / (y > 150 ? -420 : 1500));
-    // Shorter towards the outline, like a trimmed beard.
-    const trimmed = (y > 150 ? 1.2 : 0.8) * (0.5 + 0.5 * smooth(edge + 2, edge - 26, away));
+    // Shorter towards the outline, like a trimmed beard; a short one hardly hangs below the chin.
+    const trimmed = (y > 150 ? hang : 0.8) * (0.5 + 0.5 * smooth(edge + 2, edge - 26, away));
     const reach = length * trimmed * (under ? 1.2 * Math.max(long, 1.4) : long * (0.55 + 0.45 * thick));
     // Locks that run from the cheeks to the chin, each with a light and a dark side.
     const lock = Math.sin(Math.atan2(x, y - 20) * 24 + Math.sin(y * 0.06 + x * 0.03) * 1.3);
