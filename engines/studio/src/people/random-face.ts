@@ -192,7 +192,8 @@ export const randomFace = (
       random.around(
         (male ? 1.06 - 0.1 * young : 1.1 + 0.1 * young) -
           mature * 0.1 -
-          middleAged * (male ? 0.05 : 0.09) +
+          middleAged * (male ? 0.05 : 0.09) -
+          old * 0.07 +
           roomy * 0.5,
         0.11,
       ) +
@@ -208,7 +209,8 @@ export const randomFace = (
         old * 0.06 +
         strong * (eye.eyeOpen ?? 0) +
         (expression.eyeOpen ?? 0),
-      (male ? 0.96 : 1.07) + 0.1 * young - 0.1 * aged,
+      // Old lids that fall far look sly.
+      (male ? 0.96 : 1.07) + 0.1 * young,
       1.6,
     ),
     // Lids that fall far look sad, and lids that rise far sly.
@@ -226,6 +228,8 @@ export const randomFace = (
         aged * 0.3 +
         old * 0.3 +
         strong * (eye.hood ?? 0),
+      0,
+      1 - 0.35 * old,
     ),
     monolid: eastAsian && random.chance(0.6),
     browThickness: clamp(
