@@ -297,8 +297,14 @@ export const randomFace = (
       jaw: random.around(0, 0.25),
     },
   };
-  return settleEyes(shortenJaw(male, face));
+  return settleEyes(shortenNose(shortenJaw(male, face)));
 };
+
+/** Between a long nose and the mouth there is room for an upper lip, or a smile looks sly. */
+const shortenNose = (face: FaceShape): FaceShape => ({
+  ...face,
+  noseLength: Math.min(face.noseLength, 0.5 * face.length + 15),
+});
 
 /** A chin far below the mouth makes a long jaw look heavy; a woman's soonest. */
 const shortenJaw = (male: boolean, face: FaceShape): FaceShape => {
