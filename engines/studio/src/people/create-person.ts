@@ -344,7 +344,7 @@ export const createPerson = (described: DescribedTraits, seed: string, mood?: st
         : body,
     carriage: {
       // Jaw, ears and hair hardly follow a turn: in a larger one the face would look crooked.
-      yaw: turn.pick([-1, 1]) * turn.between(0.025, 0.08),
+      yaw: turn.pick([-1, 1]) * turn.between(0.02, 0.055),
       pitch: turn.around(0, 0.014),
       roll: turn.between(-0.068, 0.068),
     },
