@@ -116,8 +116,8 @@ export const randomFace = (
     // A man's wide face looks inflated.
     build.widest - (male && described.build !== 'heavy' ? 0.03 + 0.02 * mature : 0),
   );
-  // In a wide face, features of the usual size and distance would crowd in the middle.
-  const roomy = Math.max(0, width - 0.97);
+  // In a wide or heavy face, features of the usual size and distance would crowd in the middle.
+  const roomy = Math.max(0, width - 0.97) + (described.build === 'heavy' ? 0.06 : 0);
   const face: FaceShape = {
     width,
     length,
@@ -194,7 +194,7 @@ export const randomFace = (
           mature * 0.1 -
           middleAged * (male ? 0.05 : 0.09) -
           old * 0.07 +
-          roomy * 0.5,
+          roomy * 0.9,
         0.11,
       ) +
         strong * (eye.eyeWidth ?? 0) +
