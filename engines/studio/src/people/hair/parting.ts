@@ -42,7 +42,7 @@ export const framingOf = ({ seed, person }: HairKit): ((half: readonly Point[][]
         const puff = out * puffs[side < 0 ? 0 : 1] * smooth(-200, -90, y) * smooth(200, 90, y);
         // Locks that lie over each other: no outline is a plain arch.
         const loose = out ** 2 * 5 * Math.sin(y / 23 + phase + side) * smooth(-215, -150, y);
-        const lift = side === open ? 0 : out * 13 * ([0, 1, 0.9, 0.3][i] ?? 0);
+        const lift = side === open ? 0 : out * 7 * ([0, 0.8, 1, 0.4][i] ?? 0);
         return [x + side * (cheek + puff + loose + lift * 0.4), y - lift];
       });
     });
