@@ -78,7 +78,7 @@ export const strandColour = (
   const key = Math.max(0, 1 - (along * along) / squared);
   const fill = Math.max(0, 1 - (filled * filled) / squared);
   const shine = fill > key ? Math.max(key ** (sharp / 2), fill ** (sharp / 2) * fillStrength) : key ** (sharp / 2);
-  const off = (y0 + 180 - 0.0065 * x0 * x0 + shift * 150) / 40;
+  const off = (y0 + 194 - 0.0065 * x0 * x0 + shift * 150) / 36;
   // Brightest on the side of the key light.
   const beside = (x0 + 62) / 60;
   const halo = off * off > 6 ? 0 : Math.exp(-off * off) * (0.84 + 0.28 * Math.exp(-beside * beside));
