@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest';
 import { createPerson } from './create-person.ts';
 import { describeInterpretation, describePerson } from './describe-person.ts';
+import { mouthDrop, plan } from './head.ts';
 import { parseDescription } from './parse-description.ts';
 import { holdsProp } from './props.ts';
 import { applyPalette } from './reference-palette.ts';
@@ -32,6 +33,16 @@ test('a head wrap tells a woman, and bares ears that wear earrings', () => {
   }
   expect(personFrom('a man with a head wrap').gender).toBe('male');
   expect(personFrom('bearded farmer in a head wrap').gender).toBe('male');
+});
+
+test('no chin is far below the mouth, and every nose leaves room for an upper lip', () => {
+  for (const gender of ['man', 'woman'])
+    for (let i = 0; i < 200; i++) {
+      const person = personFrom(`a ${gender} of ${20 + (i % 60)}, ${i}`);
+      const mouth = plan.mouth + mouthDrop(person);
+      expect(plan.chin + person.face.length - mouth).toBeLessThan(gender === 'man' ? 76 : 73);
+      expect(mouth - plan.noseBase - person.face.noseLength).toBeGreaterThan(17);
+    }
 });
 
 test('the same description creates the same person', () => {
