@@ -182,7 +182,7 @@ const middleAge = (
 ): Pick<Person['hair'], 'grey' | 'recession'> => {
   const [share, part, recedes] = [random.between(0.55, 1), random.between(0.4, 1), random.chance(0.55)];
   const isOpen = hairColour === undefined && hairDye === undefined && beardColour === undefined;
-  const grey = isOpen ? share * (gender === 'male' ? smooth(38, 62, age) : 0.45 * smooth(41, 62, age)) : 0;
+  const grey = isOpen ? share * (gender === 'male' ? smooth(36, 56, age) : 0.45 * smooth(40, 58, age)) : 0;
   const recession = gender === 'male' && recedes ? part * smooth(36, 52, age) : 0;
   return { ...(grey > 0 && { grey }), ...(recession > 0 && { recession }) };
 };

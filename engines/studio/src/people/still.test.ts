@@ -214,7 +214,7 @@ test('age changes the face', () => {
 
 test('a man of fifty is grey at the temples unless words name his hair colour', () => {
   const of = (words: string) => person(words).hair.grey ?? 0;
-  for (let i = 0; i < 5; i++) expect(of(`businessman of 50, ${i}`)).toBeGreaterThan(0.5);
+  for (let i = 0; i < 5; i++) expect(of(`businessman of 50, ${i}`)).toBeGreaterThan(0.4);
   expect(of('businessman of 50 with brown hair')).toBe(0);
   expect(of('businessman of 34')).toBe(0);
   const dark: Person = {
