@@ -157,7 +157,7 @@ test('the far shoulder of a turned body is nearer to the neck, and higher', () =
       const first = (point: (i: number) => readonly [x: number, y: number]) =>
         Array.from({ length: 100 }, (_, i) => point(i)).find(([x, y]) => at(body, person, x, y).cover > 128)!;
       return {
-        away: side * first((i) => [side * (450 - 4 * i), 440])[0],
+        away: side * first((i) => [side * (450 - 4 * i), 400])[0],
         top: first((i) => [side * 140, 240 + 3 * i])[1],
       };
     };

@@ -14,7 +14,7 @@ export type Cut = 'chest' | 'waist' | 'hips';
 
 /** Lowest units that are seen of a usual body, by which share the camera's distance changes them, and the least and most rows above the hair. */
 const cuts: Record<Cut, { lowest: number; range: number; room: readonly [number, number] }> = {
-  chest: { lowest: 820, range: 0.06, room: [104, 136] },
+  chest: { lowest: 680, range: 0.05, room: [104, 136] },
   waist: { lowest: 862, range: 0.06, room: [110, 142] },
   hips: { lowest: 962, range: 0.06, room: [114, 146] },
 };

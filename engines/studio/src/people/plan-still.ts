@@ -65,24 +65,28 @@ const longWorn = ['lanyard', 'measuring-tape', 'camera', 'guitar'] satisfies Acc
 /**
  * The recipe of a first frame. Hands are in it as a whole or not at all: before the chest they are seen from the waist up, at the
  * hips, on folded arms or beside the shoulder from farther away. Without words that ask for a pose, arms hold a thing, do one of
- * these, or hang at the sides of a person, who is seen from nearby unless there is more to see.
+ * these, or hang at the sides of a person, who is seen from so near that their ends are not missed. A garment that is seen from
+ * farther away goes with clasped hands.
  */
 export const planFirstStill = (person: Person, scene: string): StillRecipe => {
   const recipe = planStill(person, scene);
   if (recipe.framing !== 'medium') return recipe;
   const { arms, isPoseRandom = false } = person.body;
   if (wide.has(arms)) return { ...recipe, viewpoint: firstViewpoint(person, 'hips') };
-  const isSeen = holdsProp(arms) || (!isPoseRandom && single.has(arms));
-  const shown: Person = isSeen ? person : { ...person, body: { ...person.body, arms: 'hanging' } };
+  if (holdsProp(arms) || (!isPoseRandom && single.has(arms)))
+    return { ...recipe, viewpoint: firstViewpoint(person, 'waist') };
+  const posed = (pose: ArmPose): Person => ({ ...person, body: { ...person.body, arms: pose } });
+  const { garment } = person.clothes;
+  if (isPoseRandom && toWaist.has(garment) && garment !== 'kimono') {
+    const clasped = posed('interlaced');
+    return { ...recipe, person: clasped, viewpoint: firstViewpoint(clasped, 'hips') };
+  }
   return {
     ...recipe,
-    person: shown,
-    viewpoint: firstViewpoint(person, isSeen || isFar(person) || isWornLow(person) ? 'waist' : 'chest'),
+    person: posed('hanging'),
+    viewpoint: firstViewpoint(person, isWornLow(person) ? 'waist' : 'chest'),
   };
 };
-
-/** Of people with nothing to show, some are not seen from nearby either. */
-const isFar = ({ camera }: Person): boolean => (camera?.near ?? 0) < -0.7;
 
 /** Whether clothes or accessories are told by what is seen of them from the waist up, or are wider than a near frame. */
 const isWornLow = (person: Person): boolean =>
