@@ -3,6 +3,7 @@ import type { Canvas } from '@napi-rs/canvas';
 import { clamp, mix, type Point, smooth } from '../paint/curve.ts';
 import type { Viewport } from '../paint/pen.ts';
 import { canvasFrom, type Raster } from '../paint/picture.ts';
+import { breadth } from './body-plan.ts';
 import type { Person } from './person.ts';
 import { type PixelCopy, pixelCopy, writeMixed } from './turn.ts';
 
@@ -14,13 +15,16 @@ export interface Stance {
   readonly tilt: number;
   /** Units by which the hips are further to the viewer's right than the chest. */
   readonly hip: number;
+  /** Factor on the usual width and depth of the chest. */
+  readonly breadth: number;
 }
 
 /** Sine of the angle of most people's chests, of which those that are turned farthest have a tenth more. */
 const usualYaw = Math.sin((17 * Math.PI) / 180);
 
 /** The weight is on the hip below the lower shoulder, and shoulders tilt against the head. Few stand straight. */
-export const stanceOf = ({ body, carriage }: Person): Stance => {
+export const stanceOf = (person: Person): Stance => {
+  const { body, carriage } = person;
   const far = Math.abs(body.turn);
   const ease = smooth(0.05, 0.5, far);
   const against = Math.abs(carriage.roll) > 0.012 ? -Math.sign(carriage.roll) : -Math.sign(body.turn);
@@ -29,7 +33,8 @@ export const stanceOf = ({ body, carriage }: Person): Stance => {
     yaw: Math.sign(body.turn) * (0.7 * ease + 0.3 * far) * usualYaw,
     // The near shoulder is below the eyes of the camera, and so appears lower than the far one.
     tilt: weight * 0.048 - body.turn * 0.012,
-    hip: weight * 48,
+    hip: weight * 48 * breadth(person),
+    breadth: breadth(person),
   };
 };
 
@@ -40,23 +45,24 @@ const [throat, chest] = [
 ];
 
 /** Units by which a point of a frontal body moves. */
-const moveOf = ({ yaw, tilt, hip }: Stance, [x, y]: Point): Point => {
+const moveOf = ({ yaw, tilt, hip, breadth: wide }: Stance, [x, y]: Point): Point => {
   if (y < 170) return [0, 0];
   const shoulder = smooth(212, 335, y);
   const away = Math.sqrt(x * x + 1600) - 40;
   // Collar and lapels move with the chest, under a head that looks elsewhere.
   const down = smooth(throat.y, chest.y, y);
-  const depth = mix(throat.depth, chest.depth, down) * smooth(170, throat.y, y);
-  const front = depth * (1 - Math.min(1, Math.abs(x) / mix(throat.half, chest.half, down)) ** 2);
+  const depth = mix(throat.depth, chest.depth * wide, down) * smooth(170, throat.y, y);
+  const front = depth * (1 - Math.min(1, Math.abs(x) / mix(throat.half, chest.half * wide, down)) ** 2);
+  const usual = 206 * wide;
   // The far half is narrower and the near one wider. Arms are not: narrowed like the chest, the far one would be too thin.
   const far = x * yaw > 0;
-  const inwards = far ? 0.5 * Math.min(away, 206) + 0.24 * Math.max(0, away - 206) : -0.08 * away;
+  const inwards = far ? 0.5 * Math.min(away, usual) + 0.24 * Math.max(0, away - usual) : -0.08 * away;
   const sway = smooth(440, 960, y) - 0.4 * smooth(300, 440, y);
   return [
     front * yaw - Math.sign(x) * inwards * Math.abs(yaw) * shoulder + hip * sway,
     // The hip that carries the weight is higher than the other.
     x * tilt * shoulder -
-      clamp(x / 260, -1, 1) * 0.06 * yaw * Math.max(0, y - 330) -
+      clamp(x / (260 * wide), -1, 1) * 0.06 * yaw * Math.max(0, y - 330) -
       x * hip * 0.0012 * smooth(600, 760, y),
   ];
 };
