@@ -32,8 +32,7 @@ export const randomBody = (
     ['folded', 0.2],
     ['clasped', 0.16],
     ['interlaced', 0.14],
-    ['hip', 0.2],
-    ['pocket', 0.3],
+    ['pocket', 0.5],
   ] as const);
   // Of people whose build words leave open, some are slim and some stout, and waist, neck and arms go with the weight.
   const stout = random.between(-1, 1) * (build ? 0 : 1);
