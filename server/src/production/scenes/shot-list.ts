@@ -103,7 +103,8 @@ export function spokenShots(asked: ShotListRequest): SpokenShot[] {
     const medium = list.find(({ subject, framing }) => subject === 'presenter' && framing === 'medium');
     list = withCloseUp(list, medium?.place ?? home);
   }
-  const hook = openingOf(pieces[0]!.text);
+  const [first] = pieces;
+  const hook = first && openingOf(first.text);
   if (hook && list[0]!.element === null) list[0] = withTitle(list[0]!, hook, 0);
   const last = list.length - 1;
   const shown = list.slice(0, card ? undefined : last).flatMap(({ title }) => title?.key ?? []);
