@@ -27,11 +27,11 @@ const expressions: Record<NonNullable<DescribedTraits['mood']> | 'open', readonl
     // Friendly, with teeth.
     [{ smile: 1.25, parted: 0.76, browHeight: 1, eyeOpen: -0.06 }, 0.8],
     // Warm, with closed lips.
-    [{ smile: 1.6, browHeight: 2, eyeOpen: -0.1, mouthWidth: 0.04 }, 1.2],
+    [{ smile: 1.6, browHeight: 2, eyeOpen: -0.1, mouthWidth: 0.04 }, 1.7],
     // Light, with the edges of the teeth.
     [{ smile: 1.45, parted: 0.7, browHeight: 1.5, eyeOpen: -0.04, mouthWidth: 0.06 }, 0.9],
     // Gentle.
-    [{ smile: 1.15, browHeight: 1.5, eyeOpen: -0.08 }, 0.9],
+    [{ smile: 1.15, browHeight: 1.5, eyeOpen: -0.08 }, 1.5],
     // Confident, with lips just apart.
     [{ smile: 1.15, parted: 0.58, browHeight: 1, eyeOpen: -0.1, mouthWidth: 0.05 }, 0.7],
   ],
