@@ -86,21 +86,24 @@ export const ghutra = (person: Person, viewport: Viewport): Headwear => {
       pen.context.stroke(path('M250 250 C268 300 262 372 244 420 M168 -40 C170 70 186 150 250 250'));
     });
   });
-  for (const y of [-176, -198]) {
-    const ring = path(`M-150 ${y + 30} C-108 ${y - 18} 108 ${y - 18} 150 ${y + 30}`);
-    for (const [tint, wide, lift] of [
-      ['#0c0b0d', 21, 0],
-      ['#2b282c', 13, -2],
-      ['rgba(255,255,255,.16)', 4, -6],
-    ] as const) {
-      pen.context.save();
-      pen.context.translate(0, lift);
-      pen.context.strokeStyle = tint;
-      pen.context.lineWidth = wide;
-      pen.context.lineCap = 'butt';
-      pen.context.stroke(ring);
-      pen.context.restore();
+  // The cord goes around the head: it ends where the cloth does.
+  drawClipped(drape, cloth, () => {
+    for (const y of [-176, -198]) {
+      const ring = path(`M-150 ${y + 30} C-108 ${y - 18} 108 ${y - 18} 150 ${y + 30}`);
+      for (const [tint, wide, lift] of [
+        ['#0c0b0d', 21, 0],
+        ['#2b282c', 13, -2],
+        ['rgba(255,255,255,.16)', 4, -6],
+      ] as const) {
+        pen.context.save();
+        pen.context.translate(0, lift);
+        pen.context.strokeStyle = tint;
+        pen.context.lineWidth = wide;
+        pen.context.lineCap = 'butt';
+        pen.context.stroke(ring);
+        pen.context.restore();
+      }
     }
-  }
+  });
   return { back: back.canvas, front: pen.canvas };
 };
