@@ -165,8 +165,15 @@ export const randomHairStyle = (
   random: Random,
 ): HairStyle => {
   const styles = weightedStyles(gender, age, skin, described);
-  return random.pickWeighted(styles, described.excluded?.hairStyles);
+  const style = random.pickWeighted(styles, described.excluded?.hairStyles);
+  return tiesHair(described.headwear) && falling.has(style) ? 'low-ponytail' : style;
 };
+
+/** Who wears one of these for work has long hair tied. */
+const tiesHair = (wears: DescribedTraits['headwear']): boolean =>
+  wears === 'hard-hat' || wears === 'straw-hat' || wears === 'chef-hat';
+
+const falling = new Set<HairStyle>(['bob', 'curls', 'fringe', 'shag', 'long-straight', 'long-wavy', 'long-curls']);
 
 export const randomHairCut = (
   gender: Gender,
