@@ -17,7 +17,7 @@ export const bodyBottom = 1240;
 
 /** Factor on the plan's widths: shoulders are about 2 head widths for a woman, 2.3 for a man, and a wide head sits on wide ones. The young are slim. */
 export const breadth = ({ gender, age, body, face }: Person): number =>
-  (gender === 'male' ? 0.885 : 0.79) *
+  (gender === 'male' ? 0.885 : mix(0.79, 0.86, clamp(body.weight))) *
   mix(0.92, 1, smooth(16, 27, age)) *
   mix(1, body.shoulders, 0.6) *
   mix(1, face.width, 0.95);
