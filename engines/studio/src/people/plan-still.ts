@@ -59,8 +59,8 @@ const wide = new Set<ArmPose>(['palm', 'hip', 'hips', 'clasped', 'interlaced', '
 
 /** Garments that are told from tops by their bib or waist. */
 const toWaist = new Set<Garment>(['dress', 'jumpsuit', 'apron', 'dungarees', 'sari', 'kimono']);
-/** Accessories that reach below the chest. */
-const longWorn = ['lanyard', 'measuring-tape', 'camera', 'guitar'] satisfies Accessory[];
+/** Accessories that reach below the chest, or are there. */
+const longWorn = ['lanyard', 'measuring-tape', 'camera', 'guitar', 'tattoos'] satisfies Accessory[];
 
 /**
  * The recipe of a first frame. Hands are in it as a whole or not at all: before the chest they are seen from the waist up, at the
@@ -92,6 +92,7 @@ export const planFirstStill = (person: Person, scene: string): StillRecipe => {
 const isWornLow = (person: Person): boolean =>
   hasThingBehind(person) ||
   hasBrim(person) ||
+  person.headwear === 'ghutra' ||
   toWaist.has(person.clothes.garment) ||
   person.clothes.graphic === true ||
   longWorn.some((accessory) => person.accessories?.[accessory] !== undefined) ||
