@@ -7,10 +7,20 @@ import { asTitle, hasClaim, hookOf, keyWordsOf, offerOf, openingOf } from './key
 test.each([
   'It is not true at all that 9 out of 10 patients are afraid of pain.',
   'No customer of ours has ever lost more than 20% of the money in their fund.',
-  'Es stimmt überhaupt nicht, was alle sagen, und kein Kunde von uns hat je 20 % seines Geldes verloren.',
+  'Es stimmt überhaupt nicht, was alle sagen, und kein einziger unserer vielen Kunden hat bei uns je auch nur 20 % seines Geldes verloren.',
   'Ninguno de nuestros muchos clientes ha perdido nunca más de 20 % de su dinero en un año.',
 ])('a claim that does not fit is not shown without its negation: %s', (text) => {
   expect(keyWordsOf(text)).toBeUndefined();
+});
+
+test.each([
+  ['First visit: 45 minutes for 39 pounds.', { before: 'First visit: 45 minutes for', key: '39 pounds', after: '' }],
+  [
+    'You are not alone: 8 in 10 adults know that pain.',
+    { before: 'You are not alone', key: '8 in 10', after: 'adults know that pain' },
+  ],
+])('a claim has the words before its colon if they fit: %s', (text, words) => {
+  expect(keyWordsOf(text)).toEqual(words);
 });
 
 test.each([

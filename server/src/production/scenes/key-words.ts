@@ -11,8 +11,8 @@ export interface KeyWords {
   after: string;
 }
 
-const MAX_WORDS_BESIDE = 8;
-const MAX_LETTERS_BESIDE = 44;
+const MAX_WORDS_BESIDE = 9;
+const MAX_LETTERS_BESIDE = 52;
 
 const MAX_WORDS_AFTER = 3;
 /** Of a clause; more would cost more than they tell. */
@@ -95,7 +95,22 @@ export const openingOf = (text: string): KeyWords | undefined => {
 };
 
 const clausesOf = (text: string): string[] =>
-  splitSentences(text).flatMap((sentence) => withReductions(sentence.split(CLAUSES)));
+  splitSentences(text).flatMap((sentence) => withAnnouncements(withReductions(sentence.split(CLAUSES))));
+
+const ANNOUNCES = /[:：]$/u;
+/** With the number, which is not beside itself. */
+const ANNOUNCED = { words: MAX_WORDS_BESIDE + 3, letters: MAX_LETTERS_BESIDE + 8 };
+
+/** What a colon announces says little without the words before it: "First visit: 45 minutes for £39". */
+const withAnnouncements = (clauses: readonly string[]): string[] => {
+  const joined: string[] = [];
+  for (const clause of clauses) {
+    const last = joined.at(-1) ?? '';
+    if (ANNOUNCES.test(last) && within(`${last} ${clause}`, ANNOUNCED)) joined[joined.length - 1] = `${last} ${clause}`;
+    else joined.push(clause);
+  }
+  return joined;
+};
 
 /** Clauses with an old price and the new one as one: "Was $149, now $99". */
 export const withReductions = (clauses: readonly string[]): string[] => {
