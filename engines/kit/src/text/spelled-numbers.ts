@@ -161,6 +161,9 @@ const GOES_ON =
   /^(?:and a (?:half|quarter|third)|point|komma|y (?:medi[oa]|cuarto)|coma|punto|et demie?|virgule|e mezz[oa]|virgola|e mei[oa]|vírgula|en een (?:half|halve)|i pół|przecinek|с половиной|целых|buçuk|virgül)(?!\p{L})/iu;
 const HALF_BEFORE = /^(?:half|halbe[sn]?|medi[oa]|demie?|mezz[oa]|mei[oa]|pół|yarım)$/iu;
 
+/** A number beside one is a part of it; millions are not read. */
+const MILLION = /^(?:million|mill[oó]n|milhão|milhões|milion|milyon|miljoen|mili[oó]n|миллион)/iu;
+
 const plain = (word: string): string => word.toLowerCase().replace(/^[¿¡"'«“(]{1,3}/u, '');
 const ENDS = /[\p{P}--[\-]]$/v;
 const withoutMarks = (word: string): string => word.replace(/(?<![\p{P}])\p{P}{1,4}$/u, '');
@@ -188,7 +191,9 @@ export const spelledNumberAt = (words: readonly string[], at: number, language: 
     !isEnded &&
     (GOES_ON.test(rest.join(' ')) || /^\p{Nd}/u.test(rest[0] ?? '') || partsOf(rest[0] ?? '', rules) !== undefined);
   const isAmbiguous = count === 1 && rules.ambiguous.includes(withoutMarks(plain(words[at]!)));
-  const isPart = HALF_BEFORE.test(words[at - 1] ?? '');
+  const before = rules.and.includes(plain(words[at - 1] ?? '')) ? at - 2 : at - 1;
+  const isPart =
+    HALF_BEFORE.test(words[at - 1] ?? '') || [words[before], rest[0]].some((word) => MILLION.test(word ?? ''));
   return { count, value: goesOn || isAmbiguous || isPart ? undefined : value };
 };
 

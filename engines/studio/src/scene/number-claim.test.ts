@@ -49,6 +49,15 @@ test.each([
   expect(numberClaim(phrase, phrase)).toBeUndefined();
 });
 
+test.each([
+  'clients gave us four point eight stars of all',
+  'for families since nineteen ninety eight parties',
+  'y para la ciudad dos millones quinientos mil panes',
+  'для вас и для вашей семьи две с половиной тысячи хлебов',
+])('a part of a number is no number: %s', (phrase) => {
+  expect(numberClaim(phrase, phrase)).toBeUndefined();
+});
+
 test('nothing that is paid is zero in the currency of the speech', () => {
   expect(numberClaim('you pay nothing', 'The average is $740.')).toEqual({ before: 'you pay', key: '$0', after: '' });
   expect(numberClaim('no pagas nada', 'Cuesta 29 euros.')).toEqual({ before: 'no pagas', key: '0 €', after: '' });

@@ -5,6 +5,8 @@ import { speechLanguageOf, unstressedWordsOf } from './unstressed.ts';
 
 const NOTHING =
   /^(.{0,24}(?:pay|pays|costs?|paga|pagas|pagan|cuesta|zahlst|zahlen|kostet|payez|paies|coûte|paghi|costa))\s+(?:nothing|nada|nichts|rien|niente)$/iu;
+/** Of a number that is not read as a whole: "две с половиной тысячи". */
+const MAX_WORDS_BETWEEN_PARTS = 2;
 const MARK_BEHIND = /\p{P}$/u;
 const LETTER = /^\p{L}/u;
 const DIGITS = /^\p{Nd}{1,3}$/u;
@@ -22,19 +24,34 @@ interface Film {
   unstressed: ReadonlySet<string>;
 }
 
+let last: { speech: string; film: Film } | undefined;
+
+/** All phrases of a film are of one speech. */
+const filmOf = (speech: string): Film => {
+  if (last?.speech !== speech) {
+    const spoken = speech.split(/\s+/u);
+    last = { speech, film: { language: speechLanguageOf(spoken), unstressed: unstressedWordsOf(spoken) } };
+  }
+  return last.film;
+};
+
 /** Undefined if a phrase counts nothing. @param speech of the film, which tells the currency and the language */
 export const numberClaim = (phrase: string, speech: string): TitleWords | undefined => {
   const [, paid] = NOTHING.exec(phrase) ?? [];
   const zero = SIGN.exec(speech)?.[0] ?? (EURO.test(speech) ? '€' : undefined);
   if (paid && zero) return { before: paid, key: zero === '€' ? '0 €' : `${zero}0`, after: '' };
   const words = phrase.split(/\s+/u);
-  const spoken = speech === '' ? words : speech.split(/\s+/u);
-  const film: Film = { language: speechLanguageOf(spoken), unstressed: unstressedWordsOf(spoken) };
+  const film = filmOf(speech === '' ? phrase : speech);
+  let unreadTo = Number.NEGATIVE_INFINITY;
   for (let at = 0; at < words.length; at++) {
     const number = numberAt(words, at, film.language);
     if (number === undefined) continue;
     const { count, value } = number;
-    if (value !== undefined && value > 1 && isCounted(words, { at, count }, film)) {
+    // "Four point eight": neither part is a number of its own.
+    const isUnread = value === undefined || at - unreadTo <= MAX_WORDS_BETWEEN_PARTS;
+    // An article is no part: "een tweeëndertig dagen".
+    if (isUnread && !film.unstressed.has(words[at]!.toLowerCase())) unreadTo = at + count;
+    if (!isUnread && value > 1 && isCounted(words, { at, count }, film)) {
       const part = (from: number, to?: number): string => words.slice(from, to).join(' ');
       return { before: part(0, at), key: inDigits(value, film.language), after: part(at + count) };
     }

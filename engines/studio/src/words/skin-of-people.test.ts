@@ -35,6 +35,10 @@ test.each([
   'woman in black, 30',
   'Black and white portrait',
   'a black barber apron',
+  'Black truck driver',
+  'white van driver, 45',
+  'white coated doctor',
+  'Ms White, a nurse',
 ])('in "%s", a thing is black or white', (text) => {
   expect(namingSkin(text)).toBe(text);
 });

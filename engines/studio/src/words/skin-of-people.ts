@@ -20,11 +20,14 @@ const isThing = (words: string): boolean => things.some((pattern) => pattern.tes
 
 /** Black and white things that people are named after: "a black belt instructor". */
 const compounds =
-  /^(?:forest|sea|friday|country|hills|belt|tie|cab|taxi|box|market|magic|metal|label|hole|collar|hall|list)\b/;
+  /^(?:forest|sea|friday|country|hills|belt|tie|cab|taxi|box|market|magic|metal|label|hole|collar|hall|list|robed|clad|coated|gloved|uniformed|dressed|eyed)\b/;
 
 /** Black and white goods, unless the colour has a capital: "a white wine merchant". */
 const goods =
-  /^(?:pepper|pudding|tea|coffee|truffle|rice|bean|garlic|gold|wine|goods|water|bread|chocolate|cheese|board|house|rum|cat|dog|horse|sheep|mirror|powder|paper)\b/;
+  /^(?:pepper|pudding|tea|coffee|truffle|rice|bean|garlic|gold|wine|goods|water|bread|chocolate|cheese|board|house|rum|cat|dog|horse|sheep|mirror|powder|paper|truck|van|car|bus|bike|motorcycle|bear|shark|olive|sugar|oak|steel|kitchen|noise)\b/;
+
+/** Before a surname. */
+const title = /\b(?:mrs?|ms|miss|dr|herr|frau)\.? $/i;
 
 const modifiers =
   /^(?:(?:young|old|older|elderly|senior|tall|short|slim|curvy|muscular|smiling|friendly|cheerful|elegant|handsome|beautiful|stylish|middle|aged|female|male|gay|trans|plus|size) )+/;
@@ -59,7 +62,7 @@ const isOfPerson = (written: string, before: string, after: string): boolean => 
     const isAlone = /(?:^|[,;(])\s*$/.test(before) && !/^\s*(?:and|or|in|over|of)\b/.test(after);
     return isAlone && !isThing(last) && (isCapital ? !/:\s*$/.test(before) : last !== '' && isPerson(last));
   }
-  if (isThing(words) || compounds.test(words)) return false;
+  if (isThing(words) || compounds.test(words) || title.test(before)) return false;
   const [first = ''] = phrase.split(' ');
   const isNamed = /^\p{Lu}/u.test(first) && !people.test(words) && !isPerson(first.toLowerCase());
   if (isNamed) return false;

@@ -74,6 +74,7 @@ test.each([
     'Text me at 555 010 4477 before Friday and the first walk is free.',
     { key: '555 010 4477', after: 'The first walk is free' },
   ],
+  ['Order at bakery.com before Friday and pay full price.', { key: 'bakery.com', after: '' }],
   ['Bel 020 123 4567 of kom langs op Damrak 12.', { before: 'Bel', key: '020 123 4567', after: 'Damrak 12' }],
   ['x.com.', { before: '', key: 'x.com' }],
   ['Most pay too much. It costs $90. We do it well. We love it. Call 555 0142.', { key: '555 0142', after: '' }],

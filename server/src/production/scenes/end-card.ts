@@ -61,15 +61,17 @@ export function endCardOf(script: string, shown: readonly string[]): KeyWords | 
   return { ...words, before, after: street || promiseIn(sentences[at] ?? '', rest) };
 }
 
+const GIFT = /(?<!\p{L})(?:free|gratis|kostenlos|gratuit\p{L}{0,3}|grátis|gratuito?)(?!\p{L})/iu;
 const FURTHER = /^(?:and|y|e|und|et|и)\s+/iu;
 
 /** What follows an address in its sentence, if it says what one gets: "and drink real coffee by Friday", not "or pay full price". */
 const promiseIn = (sentence: string, rest: string): string => {
   const said = trimmed(rest);
-  // "Before Friday and the first walk is free".
   const further = FURTHER.test(said) ? said : said.slice(said.search(AND)).trim();
   if (!FURTHER.test(further) || NEGATION.test(sentence)) return '';
   const promise = further.replace(FURTHER, '');
+  // "Before Friday and the first walk is free", but not "before Friday and pay full price".
+  if (further !== said && !GIFT.test(promise)) return '';
   return within(promise, MAX_OFFER) && promise.includes(' ')
     ? asTitle({ before: '', key: promise, after: '' }).key
     : '';

@@ -86,7 +86,8 @@ export function hookOf(text: string): KeyWords | undefined {
 export const openingOf = (text: string): KeyWords | undefined => {
   const [sentence = ''] = splitSentences(text);
   if (UNSPACED.test(sentence)) return hookOf(text);
-  const clauses = sentence.split(CLAUSES);
+  // More have more words than fit.
+  const clauses = sentence.split(CLAUSES).slice(0, OPENING.words);
   const beginnings = clauses.map((_, index) => clauses.slice(0, clauses.length - index).join(' '));
   // Longer ones are shown as they are said.
   const isWhole = wordCount(text) - wordCount(sentence) <= MAX_WORDS_WITH_OPENING;
