@@ -95,7 +95,7 @@ export const parseDescription = (text: string): DescribedTraits => {
   // On a building site, a vest is a safety vest.
   if (described.headwear === 'hard-hat' && described.garment === 'waistcoat') described.pattern ??= 'reflective';
   if (described.facialHair && described.facialHair !== 'none') described.gender ??= 'male';
-  if (described.hairStyle === 'bald' || described.headwear === 'ghutra' || isUsuallyMale.test(affirmed))
+  if (described.hairStyle === 'bald' || described.headwear === 'ghutra' || usuallyMaleWords.test(affirmed))
     described.gender ??= 'male';
   if (suggestsFemale(described)) described.gender ??= 'female';
   Object.assign(described, usualTraits(text, affirmed, described));
@@ -104,7 +104,7 @@ export const parseDescription = (text: string): DescribedTraits => {
 };
 
 /** A turban or tied hair of these is a man's. */
-const isUsuallyMale = /\b(?:samurai|sikh)\b/;
+const usuallyMaleWords = /\b(?:samurai|sikh)\b/;
 
 /** Whether clothes, headwear, jewellery or hair suggest a woman, for texts that do not name a gender. */
 const suggestsFemale = ({

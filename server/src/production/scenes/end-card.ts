@@ -61,7 +61,7 @@ export function endCardOf(script: string, shown: readonly string[]): KeyWords | 
   return { ...words, before, after: street || promiseIn(sentences[at] ?? '', rest) };
 }
 
-const GIFT = /(?<!\p{L})(?:free|gratis|kostenlos|gratuit\p{L}{0,3}|grátis|gratuito?)(?!\p{L})/iu;
+const GIFT = /(?<!\p{L})(?:free|gratis|kostenlos|gratuit\p{L}{0,3}|grátis)(?!\p{L})/iu;
 const FURTHER = /^(?:and|y|e|und|et|и)\s+/iu;
 
 /** What follows an address in its sentence, if it says what one gets: "and drink real coffee by Friday", not "or pay full price". */

@@ -98,32 +98,28 @@ export const openingOf = (text: string): KeyWords | undefined => {
 const clausesOf = (text: string): string[] =>
   splitSentences(text).flatMap((sentence) => withAnnouncements(withReductions(sentence.split(CLAUSES))));
 
-const ANNOUNCES = /[:：]$/u;
-/** With the number, which is not beside itself. */
-const ANNOUNCED = { words: MAX_WORDS_BESIDE + 3, letters: MAX_LETTERS_BESIDE + 8 };
-
-/** What a colon announces says little without the words before it: "First visit: 45 minutes for £39". */
-const withAnnouncements = (clauses: readonly string[]): string[] => {
+/** Each clause joined to the one before, with all that is joined to that, where they belong together. */
+const joinedWhere = (clauses: readonly string[], belong: (last: string, clause: string) => boolean): string[] => {
   const joined: string[] = [];
   for (const clause of clauses) {
-    const last = joined.at(-1) ?? '';
-    if (ANNOUNCES.test(last) && within(`${last} ${clause}`, ANNOUNCED)) joined[joined.length - 1] = `${last} ${clause}`;
+    const last = joined.at(-1);
+    if (last !== undefined && belong(last, clause)) joined[joined.length - 1] = `${last} ${clause}`;
     else joined.push(clause);
   }
   return joined;
 };
 
 /** Clauses with an old price and the new one as one: "Was $149, now $99". */
-export const withReductions = (clauses: readonly string[]): string[] => {
-  const joined: string[] = [];
-  for (const clause of clauses) {
-    const last = joined.at(-1);
-    if (last !== undefined && isReducedFrom(last) && isReducedBy(clause))
-      joined[joined.length - 1] = `${last} ${clause}`;
-    else joined.push(clause);
-  }
-  return joined;
-};
+export const withReductions = (clauses: readonly string[]): string[] =>
+  joinedWhere(clauses, (last, clause) => isReducedFrom(last) && isReducedBy(clause));
+
+const ANNOUNCES = /[:：]$/u;
+/** With the number, which is not beside itself. */
+const ANNOUNCED = { words: MAX_WORDS_BESIDE + 3, letters: MAX_LETTERS_BESIDE + 8 };
+
+/** What a colon announces says little without the words before it: "First visit: 45 minutes for £39". */
+const withAnnouncements = (clauses: readonly string[]): string[] =>
+  joinedWhere(clauses, (last, clause) => ANNOUNCES.test(last) && within(`${last} ${clause}`, ANNOUNCED));
 
 /** Whether a number in the text claims something. */
 export const hasClaim = (text: string): boolean => claimsIn(text).length > 0;
