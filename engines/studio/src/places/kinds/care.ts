@@ -28,17 +28,23 @@ const smoothFloor = ({ random, wall }: SceneBuild): Material =>
     gloss: 0.24,
   });
 
+/** The room of a clinic or a dental practice. */
+const TREATMENT = {
+  back: 5.6,
+  height: 2.8,
+  end: ['plaster', 'accent', 'panelling', 'tiles'],
+  lamps: ['downlights', 'none'],
+} as const;
+
+const treatmentRoom = (build: SceneBuild) => ({ ...TREATMENT, floor: smoothFloor(build) });
+
 export const clinic = (build: SceneBuild): void => {
-  const back = 5.6;
+  const { back } = TREATMENT;
   interior(
     build,
     {
-      back,
-      height: 2.8,
-      end: ['plaster', 'accent', 'panelling', 'tiles'],
-      floor: smoothFloor(build),
+      ...treatmentRoom(build),
       daylight: ['end', 'unseen', 'side'],
-      lamps: ['downlights', 'none'],
     },
     furnishSides(
       build,
@@ -99,16 +105,12 @@ const reception: Furnish = (build, x, back) => {
 
 /** A dentist's chair below its lamp, and a cabinet below a screen with an X-ray. */
 export const dentalPractice = (build: SceneBuild): void => {
-  const back = 5.6;
+  const { back } = TREATMENT;
   interior(
     build,
     {
-      back,
-      height: 2.8,
-      end: ['plaster', 'accent', 'panelling', 'tiles'],
-      floor: smoothFloor(build),
+      ...treatmentRoom(build),
       daylight: ['side', 'unseen', 'end'],
-      lamps: ['downlights', 'none'],
     },
     ({ left, right }) => {
       dentistsChair(build, left * 0.7, back - 1.1);
