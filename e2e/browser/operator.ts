@@ -212,6 +212,7 @@ test('users of a suspended client can neither repeat a video nor pay for a previ
   await repeat.waitFor();
   expect(await repeat.isDisabled()).toBe(true);
   await person.goto('/studio');
+  await person.getByRole('button', { name: 'New version' }).click();
   await again.waitFor();
   expect(await again.isDisabled()).toBe(true);
 });

@@ -56,6 +56,18 @@ test('the next video is ordered beside the finished one, which stays with its bu
   expect(await createButton(page).count()).toBe(0);
   expect(await script(page).count()).toBe(0);
   await videoPanel(page).getByText('Cold coffee again? Get the mug.').waitFor();
+  // Not even for a moment after a reload.
+  const kit = Promise.withResolvers<void>();
+  await page.route('**/dashboard/api/brand-kit', async (route) => {
+    await kit.promise;
+    return route.continue();
+  });
+  await page.reload();
+  await page.getByRole('button', { name: /^Account of/ }).waitFor();
+  await page.waitForTimeout(2_000);
+  expect(await script(page).count()).toBe(0);
+  kit.resolve();
+  await videoPanel(page).getByText('Cold coffee again? Get the mug.').waitFor();
   expect(await faultsOf(page)).toEqual([]);
   expect(await page.getByRole('button', { name: 'Preview changes' }).count()).toBe(0);
   // Nothing is undone in a form that nobody sees.

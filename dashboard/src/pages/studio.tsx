@@ -60,6 +60,7 @@ export function StudioPage() {
   const setting = useSettingPreview(draft);
   const kitPosition = useKitPosition();
   const kitError = useKitError().error;
+  const isKitKnown = kitPosition !== undefined || kitError !== null;
   const starters = useStarters(draft);
   const complete = starters.fill(draft);
   const request = createRequestOf(complete, kitPosition);
@@ -95,7 +96,7 @@ export function StudioPage() {
   };
   const loadError = useAddress({
     // Until the brand kit is known, so is not whether the draft was ordered as it is.
-    update: state.draft && (kitPosition || kitError) ? update : undefined,
+    update: state.draft && isKitKnown ? update : undefined,
     isOrdered: ordered.isSame,
     open: (next, isWritten) => void open(next, isWritten),
   });
@@ -131,7 +132,8 @@ export function StudioPage() {
   const isFolded = view === 'video' && !isEditing && (ordered.state === 'in_progress' || ordered.state === 'completed');
   const section = { draft, update: updateDraft, fieldErrors };
 
-  if (!state.draft)
+  // The form of an ordered video would open for a moment.
+  if (!state.draft || (ordered.id && !isKitKnown))
     return (
       <Page title={t`Studio`} hidesTitle={!state.error} width="wide">
         {state.error ? (
