@@ -2,7 +2,7 @@
 import { type Canvas, createCanvas } from '@napi-rs/canvas';
 import { blend, lightness, type Rgb, rgb } from '../paint/colour.ts';
 import { drawPart, UNITS } from './solid.ts';
-import { partsOf } from './things.ts';
+import { partsOf } from './things/parts.ts';
 
 /** The transparent margin, as a share of the side. */
 const MARGIN = 0.04;

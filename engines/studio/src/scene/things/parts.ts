@@ -1,9 +1,11 @@
-// The parts of things that films name, read from a drawing whose shapes are in groups by the names of the things.
+// The parts of things that films name, read from drawings whose shapes are in groups by the names of the things.
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { DOMMatrix, Path2D } from '@napi-rs/canvas';
-import { blend, type Rgb, rgb } from '../paint/colour.ts';
-import type { Part } from './solid.ts';
+import { blend, type Rgb, rgb } from '../../paint/colour.ts';
+import type { Part } from '../solid.ts';
+
+const DRAWINGS = ['food', 'wear', 'home', 'body', 'leisure', 'work'];
 
 /** Read on first use: films without things do not need it. */
 let groups: ReadonlyMap<string, string> | undefined;
@@ -19,7 +21,9 @@ const tinted = (colour: Rgb, tint: number): Rgb =>
 
 /** The parts of a thing from the back to the front. Throws for a name that no thing has. */
 export const partsOf = (name: string, accent: Rgb): Part[] => {
-  groups ??= groupsOf(readFileSync(fileURLToPath(new URL('./things.svg', import.meta.url)), 'utf8'));
+  groups ??= groupsOf(
+    DRAWINGS.map((name) => readFileSync(fileURLToPath(new URL(`./${name}.svg`, import.meta.url)), 'utf8')).join(''),
+  );
   const shapes = groups.get(name);
   if (shapes === undefined) throw new Error(`There is no thing "${name}".`);
   return Array.from(shapes.matchAll(SHAPE), ([, shape, attributes]) => partOf(shape!, attributes!, accent));
