@@ -68,6 +68,8 @@ const parts: Readonly<Record<string, Subjects>> = {
   stethoscope: FEELINGS,
   tooth: FEELINGS,
   wrench: REPAIRS,
+  'washing-machine': REPAIRS,
+  radiator: REPAIRS,
   // A cream has ingredients too.
   'cooking-pot': INGREDIENTS,
   pizza: INGREDIENTS,

@@ -10,7 +10,7 @@ test.each([
   ['Pão fresco todas as manhãs.', 'bread'],
   ['Votre vélo est prêt en trois jours.', 'bicycle'],
   ['Deine neue Wohnung wartet.', 'house'],
-  ['I nostri gatti dormono meglio.', 'pet-bowl'],
+  ['I nostri gatti dormono meglio.', 'cat'],
   ['قهوة طازجة كل صباح', 'coffee'],
   ['हर सुबह ताज़ी कॉफ़ी', 'coffee'],
   ['毎朝、焼きたてのパン屋の香り。', 'bread'],
