@@ -64,27 +64,28 @@ const longWorn = ['lanyard', 'measuring-tape', 'camera', 'guitar', 'tattoos'] sa
 
 /**
  * The recipe of a first frame. Hands are in it as a whole or not at all: before the chest they are seen from the waist up, at the
- * hips, on folded arms or beside the shoulder from farther away. Without words that ask for a pose, arms hold a thing, do one of
- * these, or hang at the sides of a person, who is seen from so near that their ends are not missed. A garment that is seen from
- * farther away goes with clasped hands.
+ * hips, on folded arms or beside the shoulder from farther away. Without words that ask for a pose, arms hold a thing, or hang at the
+ * sides of a person, who is seen from so near that their ends are not missed: buyers prefer the larger face to any pose. A garment
+ * that is seen from farther away goes with clasped hands.
  */
 export const planFirstStill = (person: Person, scene: string): StillRecipe => {
   const recipe = planStill(person, scene);
   if (recipe.framing !== 'medium') return recipe;
   const { arms, isPoseRandom = false } = person.body;
-  if (wide.has(arms)) return { ...recipe, viewpoint: firstViewpoint(person, 'hips') };
   if (holdsProp(arms) || (!isPoseRandom && single.has(arms)))
     return { ...recipe, viewpoint: firstViewpoint(person, 'waist') };
+  if (!isPoseRandom && wide.has(arms)) return { ...recipe, viewpoint: firstViewpoint(person, 'hips') };
   const posed = (pose: ArmPose): Person => ({ ...person, body: { ...person.body, arms: pose } });
   const { garment } = person.clothes;
   if (isPoseRandom && toWaist.has(garment) && garment !== 'kimono') {
     const clasped = posed('interlaced');
     return { ...recipe, person: clasped, viewpoint: firstViewpoint(clasped, 'hips') };
   }
+  const hanging = posed('hanging');
   return {
     ...recipe,
-    person: posed('hanging'),
-    viewpoint: firstViewpoint(person, isWornLow(person) ? 'waist' : 'chest'),
+    person: hanging,
+    viewpoint: firstViewpoint(hanging, isWornLow(hanging) ? 'waist' : 'chest'),
   };
 };
 
