@@ -38,6 +38,8 @@ const accessoryColours: Record<Exclude<Accessory, 'bracelet'>, readonly string[]
   watch: ['#3a241a', '#22242a', '#7a5232', '#c9ced4'],
   tattoos: ['#2b3b4c'],
   'measuring-tape': ['#f0a8b4', '#f2c230', '#f7d94c'],
+  braces: ['#8c2f3f', '#33405f', '#2b2622', '#6b4a38'],
+  whistle: ['#b8433f', '#2b2d33', '#3d5a80'],
   towel: ['#3d6fb0', '#b8433f', '#2f8a6a', '#33353c'],
   camera: ['#2b2622', '#7a4a2a', '#33405f'],
   guitar: ['#b5713a', '#7a3f24', '#c9963b'],
@@ -87,6 +89,9 @@ const womensStyles = new Set<Person['hair']['style']>([
   'ponytail',
   'bun',
 ]);
+
+/** Long styles of women and men. */
+const ropes = new Set<Person['hair']['style']>(['locs', 'box-braids', 'braids']);
 
 /** The face with a jaw, brows and lips that are clearly a man's. */
 const clearlyMale = (face: FaceShape): FaceShape => ({
@@ -238,7 +243,7 @@ export const createPerson = (described: DescribedTraits, seed: string, mood?: st
         ? { ...shape, width: Math.max(1.02, shape.width), full: Math.max(0.3, shape.full) }
         : shape;
   const body = randomBody(described, gender, age, randomFor('body'));
-  const isLongHairedMan = gender === 'male' && womensStyles.has(style);
+  const isLongHairedMan = gender === 'male' && (womensStyles.has(style) || ropes.has(style));
   const isOpen = !isDescribed(described);
   const undescribedFacialHair = (): Person['facialHair'] => {
     if (gender === 'female' || age < 22) return 'none';

@@ -39,7 +39,9 @@ export const parseAccessories = (clauses: readonly Clause[], described: Describe
       const noun = text
         .match(pattern)![0]
         .split(' ')
-        .find((word) => /phone|pack|sack|lanyard|badge|dupatta|stole|shawl|watch|bracelet|bangle/.test(word));
+        .find((word) =>
+          /phone|pack|sack|lanyard|badge|dupatta|stole|shawl|watch|bracelet|bangle|braces|suspenders/.test(word),
+        );
       described.accessories = { ...described.accessories, [accessory]: (noun && near(new RegExp(`^${noun}$`))) ?? '' };
     }
     if (/\bstethoscope\b/.test(text) && !negated) described.stethoscope = true;

@@ -108,12 +108,25 @@ export const accessories = [
   'bracelet',
   'tattoos',
   'measuring-tape',
+  'braces',
+  'whistle',
   'towel',
   'camera',
   'guitar',
   'surfboard',
 ] as const;
 export type Accessory = (typeof accessories)[number];
+
+/** Garments over which braces are seen. */
+export const wornWithBraces: ReadonlySet<Garment> = new Set<Garment>([
+  'shirt',
+  't-shirt',
+  'polo',
+  'blouse',
+  'jumper',
+  'turtleneck',
+  'v-neck',
+]);
 
 export const armPoses = [
   'hanging',

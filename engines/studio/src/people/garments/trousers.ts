@@ -18,7 +18,7 @@ export const isSportsBra = ({ garment, neckline }: Person['clothes']): boolean =
   garment === 'sportswear' && neckline === 'straps';
 
 /** Height of the waistband. */
-const waistOf = ({ gender }: Person): number => (gender === 'male' ? 722 : 696);
+export const waistOf = ({ gender }: Person): number => (gender === 'male' ? 722 : 696);
 
 /** A band around the body between two heights in front. */
 const around = (from: number, to: number): Path2D =>
@@ -36,16 +36,22 @@ const trousersOf = ({ seed, gender, clothes }: Person): { colour: string; belt: 
   return { colour, belt: random.chance(gender === 'male' ? 0.85 : 0.5) ? random.pick(belts) : undefined };
 };
 
+/** Braces hold the trousers over a top that is tucked in, without a belt. */
+const hasBraces = ({ accessories }: Person): boolean => accessories?.braces !== undefined;
+
 /** Draws trousers over the lower end of a top; `tucked` is the share of the people who tuck such a top in. */
 export const drawTrousers = (garment: GarmentContext, tucked: number): void => {
   const { person } = garment;
   const { colour, belt } = trousersOf(person);
   // A shirt that is open over a T-shirt hangs, and so do loose clothes.
   const isTucked =
-    createRandom(`${person.seed}/tucked`).chance(tucked) && person.clothes.inner !== 't-shirt' && !person.clothes.loose;
+    hasBraces(person) ||
+    (createRandom(`${person.seed}/tucked`).chance(tucked) &&
+      person.clothes.inner !== 't-shirt' &&
+      !person.clothes.loose);
   const top = waistOf(person) + (isTucked ? 0 : hemDrop(person));
   onTrunk(garment, () => {
-    if (isTucked) drawWaist(garment, colour, belt);
+    if (isTucked) drawWaist(garment, colour, hasBraces(person) ? undefined : belt);
     else drawBelowHem(garment, colour, top);
   });
   // An arm behind the hip would be seen to end there.
