@@ -149,7 +149,7 @@ const weightedStyles = (
     ['short-curls', isSleek ? 0 : (1.4 + coily * 0.2) * curly],
     ['fade', isSleek ? 0 : coily],
     ['receding', age > 45 ? 2.4 : 0],
-    ['bald', described.hairColour || described.hairDye ? 0 : age > 40 ? 1.2 : 0.3],
+    ['bald', described.hairColour || described.hairDye ? 0 : age >= 50 ? 1.2 : 0.1],
     ['curtains', (age < 40 ? 1.8 : 0.2) * straight],
     ['slick-back', 1.3 * straight],
     ['locs', locs * 0.25],

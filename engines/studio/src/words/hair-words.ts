@@ -54,7 +54,13 @@ export const hairStyleWords: readonly {
     cut: { volume: -1, height: -1 },
   },
   { pattern: new RegExp(`\\b${afro}`), style: 'afro' },
+  {
+    pattern: /\b(?:short|cropped|mini|little)(?: \w+){0,2} (?:dread ?locks?|locs|dreads|twists)\b/,
+    style: 'locs',
+    length: -3,
+  },
   { pattern: /\b(dread ?locks?|locs|dreads)\b/, style: 'locs' },
+  { pattern: /\bbraided (?:\w+ )?(?:bun|updo|top ?knot|chignon)\b/, style: 'bun' },
   { pattern: /\b(box braids|micro braids|cornrows)\b/, style: 'box-braids' },
   {
     pattern:

@@ -135,6 +135,9 @@ const buns = {
   high: { x: -2, y: -284, size: 1.5 },
 } as const;
 
+/** Height up to which a bun is drawn: higher, the layer of the hair would cut it. */
+const highest = -334;
+
 interface Bun {
   readonly x: number;
   readonly y: number;
@@ -145,7 +148,8 @@ interface Bun {
 const bunOf = ({ shape, volume, height, part }: HairKit['cut']): Bun => {
   const { x, y, size } = buns[shape];
   const top = shape === 'low' ? 0 : 1;
-  return { x: x + top * part * 34, y: y + top * (8 - height * 26), size: size * (1 + volume * 0.28) };
+  const own = size * (1 + volume * 0.28);
+  return { x: x + top * part * 34, y: Math.max(highest + 47 * own, y + top * (8 - height * 26)), size: own };
 };
 
 /** From one pole of a ball to the other: `across` −1 to 1 is the side on which it passes the middle. */

@@ -55,6 +55,26 @@ test('hair parted in the middle is about equally light on both sides', () => {
   expect(ratio).toBeLessThan(1.35);
 });
 
+test.each(['female', 'male'] as const)('short locs of a %s end above the chin', (gender) => {
+  const rows = [-3, 0].map((hairLength) => {
+    const { front, back } = pixelsOf(createPerson({ gender, hairStyle: 'locs', hairLength }, 'hair'));
+    const isHair = (row: number) =>
+      Array.from({ length: viewport.width }, (_, x) => (row * viewport.width + x) * 4 + 3).some(
+        (at) => front[at]! > 128 || back[at]! > 128,
+      );
+    return Array.from({ length: viewport.height }, (_, row) => row).findLast(isHair)!;
+  });
+  const chin = viewport.originY + plan.chin * viewport.scale;
+  expect(rows[0]).toBeLessThan(chin - 8);
+  expect(rows[1]).toBeGreaterThan(rows[0]! + 20);
+});
+
+test('a high bun of any size is drawn whole', () => {
+  const cut: HairCut = { volume: 1, height: 1, part: 0, fringe: 'none', shape: 'high' };
+  const { back } = pixelsOf(createPerson({ gender: 'female', hairStyle: 'bun', hairCut: cut }, 'hair'));
+  expect(back.slice(3, viewport.width * 4).every((value, i) => i % 4 !== 0 || value < 128)).toBe(true);
+});
+
 test.each(['quiff', 'side-part', 'crop', 'slick-back'] as const)(
   'a man’s %s rises above his head and ends in locks',
   (hairStyle) => {

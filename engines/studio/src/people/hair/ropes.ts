@@ -196,7 +196,8 @@ interface Ropes {
 const drawLocs = (kit: HairKit, { thick, count, wander: loose, draw }: Ropes): void => {
   const { person, shades, front, back } = kit;
   const random = createRandom(kit.seed('locs'));
-  const reach = (person.gender === 'female' ? 260 : 165) + person.hair.length * 50;
+  const isShort = person.hair.length < -1;
+  const reach = isShort ? 24 : (person.gender === 'female' ? 260 : 165) + person.hair.length * 50;
   const crown: Point[] = [
     [-126, -70],
     [-138, -112],
@@ -217,11 +218,12 @@ const drawLocs = (kit: HairKit, { thick, count, wander: loose, draw }: Ropes): v
   const behind = Math.round(count * 0.6);
   for (let i = 0; i < behind; i++) {
     const x = mix(-158, 158, i / (behind - 1)) + random.around(0, 8);
+    const end = reach * random.between(0.86, 1.12);
     const line: Point[] = [
       [x * 0.6, -190],
       [x * 0.95, -120],
-      [x * 1.02, 40],
-      [x * 1.04 + random.around(0, 18), reach * random.between(0.86, 1.12)],
+      [x * 1.02, Math.min(40, end - 40)],
+      [x * 1.04 + random.around(0, 18), end],
     ];
     draw(back, kit.fitGuides([line])[0]!, random.between(...thick), random.next(), darkenShades(shades, 0.4));
   }
@@ -236,8 +238,11 @@ const drawLocs = (kit: HairKit, { thick, count, wander: loose, draw }: Ropes): v
       [side * -5 + root, mix(-146, -246, k) + random.around(0, 4)],
       [side * mix(66, 84, k) + root, mix(-148, -224, k) + wander * 0.5],
       [side * mix(121, 152, k) + wander * 0.4, mix(-80, -134, k) + bend],
-      [side * mix(136, 172, k) + wander, mix(26, 46, k)],
-      [side * mix(122, 190, k) + wander * 1.8, reach * random.between(0.78, 1.1)],
+      ...(isShort ? [] : [[side * mix(136, 172, k) + wander, mix(26, 46, k)] as const]),
+      [
+        side * mix(122, isShort ? 166 : 190, k) + wander * 1.8,
+        isShort ? reach - random.between(0, 60) : reach * random.between(0.78, 1.1),
+      ],
     ];
     const [fitted, own, tone] = [kit.fitGuides([line])[0]!, random.between(...thick), random.next()];
     if (person.gender === 'male') {
