@@ -3,6 +3,8 @@ export interface Clause {
   /** Lower case, single spaces, no hyphens. */
   readonly text: string;
   readonly negated: boolean;
+  /** Follows the clause before it after "and". */
+  readonly isAdded?: true;
 }
 
 /** Colours in a text that are of eyes or skin. */
@@ -26,6 +28,8 @@ const normalizations: readonly (readonly [RegExp, string])[] = [
   ],
   [/\b(?:un|(?:non|not) )smiling\b/g, 'serious'],
   [/\bplus size\b/g, 'plussize'],
+  [/\b(?:off (?:the )?shoulders?|bare shoulder(?:ed|s)?|bardot)\b/g, 'offshoulder'],
+  [/\bbrides? to be\b/g, 'engaged woman'],
   [/\bwashed out\b/g, 'faded'],
   // "A shirt the colour of sand".
   [/\b(?:in )?(?:the |an? )?(?:colou?r|shade) of\b/g, 'in'],
@@ -99,7 +103,8 @@ export const clausesOf = (text: string): Clause[] => {
           negated && (/n?or/.test(joined) || (/and|&/.test(joined) && /^(any )?\S+$/.test(clause)));
         negated = negation.test(clause) || carried || isFirst;
         isFirst = false;
-        if (clause !== '') clauses.push({ text: clause, negated });
+        if (clause !== '')
+          clauses.push({ text: clause, negated, ...(/and|&/.test(joined) && { isAdded: true as const }) });
       }
     }
   }

@@ -21,7 +21,7 @@ export interface DescribedTraits {
   /** `#rrggbb` of hair dyed in no natural colour. */
   hairDye?: string;
   wave?: number;
-  /** −1 shorter to 1 longer than the style's usual. */
+  /** −1 shorter to 1 longer than the style's usual, −3 of short locs. */
   hairLength?: number;
   /** What the words tell of the cut: the size of an afro, the height of a bun. */
   hairCut?: Partial<HairCut>;
@@ -44,8 +44,8 @@ export interface DescribedTraits {
   lipstick?: string;
   garment?: Garment;
   inner?: NonNullable<Clothes['inner']>;
-  /** Of a jacket: with a zip, or of denim. */
-  casual?: true;
+  /** Of a jacket: with a zip, or of denim, or for work. */
+  casual?: Clothes['casual'];
   clothesColour?: string;
   secondColour?: string;
   tie?: Clothes['tie'];

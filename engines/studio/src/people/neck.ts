@@ -67,7 +67,7 @@ const halveResolution = ({ width, z }: HeightField): HeightField => {
 const softSides =
   (person: Person) =>
   (column: number, row: number): number => {
-    const chest = smooth(250, 300, row * 2 + top);
+    const chest = smooth(212, 284, row * 2 + top);
     return 1 - chest * smooth(76, 128, Math.abs(column * 2 - centre) / breadth(person));
   };
 

@@ -246,7 +246,7 @@ test('a shade without a colour is light or dark, and a bald person without a gen
   expect(parseDescription('a bald woman').gender).toBe('female');
 });
 
-test.each([
+test.each<readonly [string, DescribedTraits['casual']]>([
   ['a woman in a grey jacket', undefined],
   ['donna con giacca nera', undefined],
   ['紺のジャケットを着た男性', undefined],
@@ -256,7 +256,9 @@ test.each([
   ['hombre con cazadora negra', true],
   ['uomo con giubbotto blu', true],
   ['穿蓝色夹克的男士', true],
-  ['a builder with a hard hat and a yellow jacket', true],
+  ['a builder with a hard hat and a yellow jacket', 'work'],
+  ['Installatore, giacca da lavoro arancione', 'work'],
+  ['man in a grey work jacket', 'work'],
 ])('the jacket of "%s" is casual: %s', (text, casual) => {
   const described = parseDescription(text);
   expect(described.garment).toBe('jacket');

@@ -13,7 +13,7 @@ import { genderOfName, nameIn } from './first-names.ts';
 import { colourNear, parseAccessories } from './parse-accessories.ts';
 import { parseClothes } from './parse-clothes.ts';
 import { parseHair } from './parse-hair.ts';
-import type { HairStyle } from './traits.ts';
+import { type HairStyle, wornWithBraces } from './traits.ts';
 import { eastAsianOf, toldOrigin, usualTraits } from './usual-traits.ts';
 import { addUsualWear } from './usual-wear.ts';
 
@@ -74,6 +74,12 @@ export const parseDescription = (text: string): DescribedTraits => {
     if (trade.emblem) described.emblem = trade.emblem;
     if (trade.scarf && !notOf.some((denied) => /\bscarf\b/.test(denied))) described.scarf ??= '';
   }
+  if (described.accessories?.braces !== undefined) {
+    described.garment ??= 'shirt';
+    if (!wornWithBraces.has(described.garment)) delete described.accessories.braces;
+  }
+  // A clipboard would hide it.
+  if (described.accessories?.whistle !== undefined && described.usualArms === 'clipboard') delete described.usualArms;
   // On a building site, a vest is a safety vest.
   if (described.headwear === 'hard-hat' && described.garment === 'waistcoat') described.pattern ??= 'reflective';
   if (described.facialHair && described.facialHair !== 'none') described.gender ??= 'male';
@@ -152,7 +158,8 @@ const parseIdentity = (whole: string, described: DescribedTraits): void => {
   else
     for (const [pattern, age] of ageWords) if (described.age === undefined && pattern.test(whole)) described.age = age;
   for (const [pattern, arms] of armWords) if (pattern.test(whole)) described.arms ??= arms;
-  for (const [pattern, arms] of tradeArms) if (pattern.test(whole)) described.usualArms ??= arms;
+  if (!/\b(?:retired|former)\b/.test(whole))
+    for (const [pattern, arms] of tradeArms) if (pattern.test(whole)) described.usualArms ??= arms;
   for (const [pattern, build] of buildWords) if (pattern.test(whole)) described.build ??= build;
 };
 

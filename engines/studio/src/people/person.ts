@@ -110,9 +110,9 @@ export type Clothes = {
   /** The garment under an open one, a jumper or a shirt that is worn open. Missing: the usual one; none under jumpers and shirts. */
   inner?: 'shirt' | 't-shirt' | 'blouse' | 'turtleneck' | 'v-neck' | 'waistcoat';
   /** The first three of a blouse, the others of a dress. Missing: a collar, a wrap. */
-  neckline?: 'collar' | 'bow' | 'open' | 'wrap' | 'boat' | 'square' | 'straps';
-  /** Of a jacket: without lapels, as bomber and denim jackets. */
-  casual?: true;
+  neckline?: 'collar' | 'bow' | 'open' | 'wrap' | 'boat' | 'square' | 'straps' | 'off-shoulder';
+  /** Of a jacket: without lapels, as bomber and denim jackets, or with the collar, zip and pockets of one for work. */
+  casual?: true | 'work';
   /** `#rrggbb` of a scarf around the neck. */
   scarf?: string;
   /** Worn with a suit or a waistcoat. */
@@ -130,7 +130,7 @@ export type Clothes = {
     | 'floral'
     | 'print'
     | 'reflective';
-  /** Pattern of an apron. Missing: woven. */
+  /** Pattern of an apron, or of what is worn under an open garment. Missing: woven and plain. */
   secondPattern?: 'floral' | 'print' | 'striped' | 'dotted' | 'checked';
   /** Cut wide, with dropped shoulders. */
   loose?: true;
@@ -172,7 +172,7 @@ export type Person = {
     beard: readonly string[];
     /** Waviness of the strands, 0 to 1. */
     wave: number;
-    /** −1 shorter to 1 longer than the style's usual. */
+    /** −1 shorter to 1 longer than the style's usual, −3 of short locs. */
     length: number;
     /** −1 parted on the viewer's left, 1 on the right. */
     parting: number;

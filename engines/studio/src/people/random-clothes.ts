@@ -246,11 +246,15 @@ export const randomClothes = (described: DescribedTraits, gender: Gender, age: n
     // The garment that ties are mostly worn with.
     (hasTie ? 'suit' : random.pickWeighted(usualGarments ?? weightedGarments(gender, age), notWorn(described, gender)));
   // Most jackets that words do not name have a zip or are of denim: those with lapels look like blazers.
-  const casual = described.casual ?? (described.garment === undefined && garment === 'jacket' && random.chance(0.8));
+  const isCasual = described.garment === undefined && garment === 'jacket' && random.chance(0.8);
+  const casual = described.casual ?? (isCasual ? true : undefined);
   const isOneColour = described.clothesColour !== undefined && described.secondColour === undefined;
   const pattern =
-    described.pattern ?? random.pickWeighted(weightedPatterns(garment, gender, casual), isOneColour ? twoColoured : []);
-  const hide = pattern === 'leather' ? '#3a2a22' : casual && pattern === 'woven' ? denim : undefined;
+    described.pattern ??
+    // Not of denim or leather, which words would name.
+    (garment === 'jacket' && described.casual ? 'plain' : undefined) ??
+    random.pickWeighted(weightedPatterns(garment, gender, casual !== undefined), isOneColour ? twoColoured : []);
+  const hide = pattern === 'leather' ? '#3a2a22' : casual === true && pattern === 'woven' ? denim : undefined;
   const apron = described.secondColour ?? random.pick(aprons);
   const colour =
     described.clothesColour ??
@@ -309,14 +313,15 @@ export const randomClothes = (described: DescribedTraits, gender: Gender, age: n
       ? described.neckline
       : cut && (described.neckline ?? random.pickWeighted<NonNullable<Clothes['neckline']>>(necklines[cut]));
   const usualTie = isCrew ? '#15171c' : random.pick(ties.filter((tint) => contrast(rgb(tint), rgb(colour)) > 0.12));
-  const { tieColour = hasOwnTie ? usualTie : undefined } = described;
+  // On a shirt alone, one of its own colour would be lost.
+  const { tieColour = hasOwnTie || (hasTie && garment === 'shirt') ? usualTie : undefined } = described;
   return {
     garment,
     colour,
     second,
     ...(inner && { inner }),
     ...(neckline && { neckline }),
-    ...(casual && { casual: true as const }),
+    ...(casual && { casual }),
     tie,
     ...(tieColour && { tieColour }),
     pattern,

@@ -112,6 +112,44 @@ test('a safety vest has reflective tape', () => {
   expect(differ(person, plain, chest)).toBeGreaterThan(0.15);
 });
 
+test.each([
+  ['braces', 'a man of 40 in a white shirt and red braces', 0.05],
+  ['whistle', 'a referee of 30, man, black polo', 0.03],
+] as const)('%s are seen on the chest', (name, words, share) => {
+  const { accessories, ...person } = personOf(words);
+  expect(accessories).toHaveProperty(name);
+  expect(differ({ ...person, accessories: accessories! }, person, chest)).toBeGreaterThan(share);
+});
+
+test('braces hold trousers over a tucked shirt, and are not claimed where a jacket hides them', () => {
+  expect(parseDescription('a man in braces')).toMatchObject({ garment: 'shirt', accessories: { braces: '' } });
+  expect(parseDescription('a man in a suit and braces').accessories).not.toHaveProperty('braces');
+  expect(parseDescription('a dentist who sells clear braces').accessories).toBeUndefined();
+});
+
+test('a dress with bare shoulders shows the skin above its band', () => {
+  const { clothes, ...person } = personOf('a woman of 30 in a green off-the-shoulder dress, pixie');
+  expect(clothes.neckline).toBe('off-shoulder');
+  const square: Person = { ...person, clothes: { ...clothes, neckline: 'square' } };
+  expect(differ({ ...person, clothes }, square, [56, 70, 172, 186])).toBeGreaterThan(0.6);
+});
+
+test('a work jacket has pockets, and tape where its colour is bright', () => {
+  const { clothes, ...person } = personOf('a man of 40 in a grey work jacket over a white t-shirt');
+  expect(clothes).toMatchObject({ casual: 'work', pattern: 'plain' });
+  const bomber: Person = { ...person, clothes: { ...clothes, casual: true } };
+  expect(differ({ ...person, clothes }, bomber, chest)).toBeGreaterThan(0.05);
+  expect(personOf('a man in an orange work jacket').clothes.pattern).toBe('reflective');
+});
+
+test('the pattern of a shirt is drawn on the shirt, not on the jacket over it', () => {
+  const { clothes, ...person } = personOf('a man of 40 in a navy blazer over a striped shirt');
+  expect(clothes).toMatchObject({ inner: 'shirt', secondPattern: 'striped' });
+  expect(clothes.pattern).not.toBe('striped');
+  const { secondPattern: _, ...plain } = clothes;
+  expect(differ({ ...person, clothes }, { ...person, clothes: plain }, [80, 100, 190, 260])).toBeGreaterThan(0.1);
+});
+
 test('a sari leaves one shoulder of the blouse visible', () => {
   const { clothes, ...person } = personOf('a woman in a green sari');
   expect(clothes.garment).toBe('sari');

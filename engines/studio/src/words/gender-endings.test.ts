@@ -10,7 +10,7 @@ test.each([
   ['Corredor de fincas, 25 años, gorra amarilla', 'male'],
   ['Influencer mexicana de 22 años', 'female'],
   ['Confeiteira de 38 anos, avental rosa', 'female'],
-  ['Idraulico con la barba', 'male'],
+  ['Arrotino con la barba', 'male'],
   ['Fioraia con gli occhiali', 'female'],
   ['بائعة زهور بفستان أصفر', 'female'],
 ])('"%s" is %s', (text, gender) => {

@@ -13,7 +13,7 @@ interface Unit {
 }
 
 const nouns =
-  /\b(girl|boy|hair|tank top|track suit|beard|moustache|stubble|goatee|glasses|sunglasses|headscarf|turban|cap|beanie|beret|hat|scarf|earrings|hoops|necklace|curls|bun|ponytail|braids|fringe|bob|eyes|skin|shirt|blouse|dress|suit|blazer|jumper|turtleneck|hoodie|cardigan|jacket|coat|waistcoat|vest|apron|dungarees|scrubs|sportswear|thawb|abaya|uniform|tie|woman|man|businessman|businesswoman|student|sari|kimono|kurta|top|trench coat|rain jacket|wrap dress|uniform shirt|headwrap|cowboy hat|ghutra|a braid|messy bun|headphones|backpack|lanyard|dupatta|watch|bracelet|lehenga|leggings|jumpsuit|wall|background)$|^(wo)?man \w+$/;
+  /\b(girl|boy|hair|tank top|track suit|beard|moustache|stubble|goatee|glasses|sunglasses|headscarf|turban|cap|beanie|beret|hat|scarf|earrings|hoops|necklace|curls|bun|ponytail|braids|fringe|bob|eyes|skin|shirt|blouse|dress|suit|blazer|jumper|turtleneck|hoodie|cardigan|jacket|coat|waistcoat|vest|apron|dungarees|scrubs|sportswear|thawb|abaya|uniform|tie|woman|man|businessman|businesswoman|student|sari|kimono|kurta|top|trench coat|rain jacket|wrap dress|uniform shirt|headwrap|cowboy hat|ghutra|a braid|messy bun|headphones|backpack|lanyard|dupatta|watch|bracelet|lehenga|suspenders|whistle|leggings|jumpsuit|wall|background)$|^(wo)?man \w+$/;
 const shapes =
   /^(long|short|curly|wavy|straight|round|thick|afro|tied up|shoulder length|checked|striped|floral|colourful|oversized|dotted|leather|knitted|linen|silk|messy|bleached|dark|light|ginger|plump|salt pepper|young|tall|big|elegant)$/;
 

@@ -16,7 +16,7 @@ export const tradeArms: readonly (readonly [RegExp, ArmPose])[] = [
     'brushes',
   ],
   [
-    /\b((?<!\b(?:yoga|pilates|dance|surf|fitness|music) )teachers?|professor|librarian|tutor|student|bookseller|author|writer|novelist)\b/,
+    /\b((?<!\b(?:yoga|pilates|dance|surf|fitness|music|pe|p e|gym|sports?|education|swimming) )teachers?|professor|librarian|tutor|student|bookseller|author|writer|novelist)\b/,
     'book',
   ],
   [/\b(lawyer|attorney|solicitor|barrister|notary|accountant|book ?keeper|tax (?:advis[eo]r|consultant))\b/, 'folder'],
@@ -35,7 +35,7 @@ export const tradeArms: readonly (readonly [RegExp, ArmPose])[] = [
   [/\b(gardener|plant shop|garden cent(?:er|re)|nursery owner|botanist)\b/, 'plant'],
   [/\b(bakers?|bakery)\b/, 'bread'],
   [/\b(chefs?|cooks?|pastry (?:chef|cook)|confectioner)\b/, 'whisk'],
-  [/\b(mechanic|plumber|electrician|handyman)\b/, 'wrench'],
+  [/\b(mechanic|plumber|handyman)\b/, 'wrench'],
   [
     /\b(?:dad|daddy|mum|mummy|mom|mommy|nanny|child ?minder|kindergarten teacher|(?:an?|young) (?:father|mother)(?! (?:of|in law|tongue|christmas|superior)\b))\b/,
     'drawing',
@@ -55,6 +55,11 @@ export const tradeAccessories: readonly (readonly [RegExp, Accessory, RegExp])[]
     /\b(?:(?:fitness|gym|crossfit|boxing) (?:coach|trainer|instructor)|personal trainer|bodybuilder|boxer|gym owner)\b/,
     'towel',
     /\btowel\b/,
+  ],
+  [
+    /\b(?:(?:p ?e|gym|sports?|physical education|swimming) teachers?|(?:football|soccer|rugby|hockey|swim(?:ming)?|athletics|volleyball|basketball|track) coach(?:es)?|referees?|lifeguards?)\b/,
+    'whistle',
+    /\bwhistle\b/,
   ],
   [/\bphotographers?\b/, 'camera', /\bcamera\b/],
   [

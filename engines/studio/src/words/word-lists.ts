@@ -6,9 +6,9 @@ import type { Accessory, Garment, Headwear } from '../people/traits.ts';
 import { peopleWords } from './origin-words.ts';
 
 export const femaleWords =
-  /\b(woman|women|female|lady|girl|she|her|mother|mum|mom|grandmother|grandma|actress|businesswoman|saleswoman|waitress|queen|sister|daughter|wife|housewife|heroine|hostess|feminine|female|gal|queen|granny|nan|bride|stewardess|policewoman|sportswoman|spokeswoman|girlfriend|hijabi|cowgirl|ballerina|matron|ladies|females|aunt|aunty|auntie|niece|landlady|barmaid|filipina|pinay|latina|chicana|parisienne|beautician|midwife)\b/;
+  /\b(woman|women|female|lady|girl|she|her|mother|mum|mom|grandmother|grandma|actress|businesswoman|saleswoman|waitress|queen|sister|daughter|wife|housewife|heroine|hostess|feminine|female|gal|queen|granny|nan|bride|bridesmaid|stewardess|policewoman|sportswoman|spokeswoman|girlfriend|hijabi|cowgirl|ballerina|matron|ladies|females|aunt|aunty|auntie|niece|landlady|barmaid|filipina|pinay|latina|chicana|parisienne|beautician|midwife)\b/;
 export const maleWords =
-  /\b(man|men|male|gentleman|guy|boy|he|his|him|father|dad|grandfather|grandpa|actor|businessman|salesman|waiter|king|brother|son|husband|bloke|hero|masculine|handyman|craftsman|fisherman|fireman|policeman|gentlemen|males|groom|lad|dude|chap|fellow|spokesman|sportsman|granddad|boyfriend|cowboy|wizard|monk|santa|uncle|nephew|landlord|barman)\b/;
+  /\b(man|men|male|gentleman|guy|boy|he|his|him|father|dad|grandfather|grandpa|actor|businessman|salesman|waiter|king|brother|son|husband|bloke|hero|masculine|handyman|craftsman|fisherman|fireman|policeman|gentlemen|males|groom|lad|lumberjack|dude|chap|fellow|spokesman|sportsman|granddad|boyfriend|cowboy|wizard|monk|santa|uncle|nephew|landlord|barman)\b/;
 
 export const ageWords: readonly (readonly [RegExp, number])[] = [
   [
@@ -160,7 +160,7 @@ export const tradeWords: readonly TradeClothes[] = [
   },
   {
     pattern:
-      /\b(farmer|grower|bee ?keeper|carpenter|painter|plumber|electrician|mechanic|gardener|handyman|craftsman|joiner|(?:furniture|cabinet) maker)\b/,
+      /\b(farmer|grower|bee ?keeper|carpenter|painter|plumber|electrician|mechanic|gardener|handyman|craftsman|joiner|lumberjack|(?:furniture|cabinet) maker)\b/,
     garment: 'dungarees',
     others: ['shirt', 'jacket'],
   },
@@ -186,7 +186,7 @@ export const tradeWords: readonly TradeClothes[] = [
   },
   {
     pattern:
-      /\b(yoga|pilates|zumba|fitness|gym|personal trainer|athlete|runner|sports? coach|dancer|gymnast|boxer|martial artist)\b/,
+      /\b(yoga|pilates|zumba|fitness|gym|personal trainer|athlete|runner|sports? coach|(?:swim(?:ming)?|football|soccer|rugby|hockey|volleyball|basketball|track) coach|pe teacher|physical education|referee|lifeguard|dancer|gymnast|boxer|martial artist)\b/,
     garment: 'sportswear',
   },
   {
@@ -196,6 +196,7 @@ export const tradeWords: readonly TradeClothes[] = [
   },
   { pattern: /\bsurfers?\b/, garment: 'sportswear', others: ['t-shirt', 'shirt'] },
   { pattern: /\b(bride)\b/, garment: 'dress', colour: '#f4f1ea' },
+  { pattern: /\bbridesmaids?\b/, garment: 'dress' },
   {
     pattern: /\b(teacher|librarian|grandmother|grandma|granny|nanny|writer|author|counsellor|therapist)\b/,
     garment: 'cardigan',
@@ -219,10 +220,19 @@ export const garmentWords: readonly {
   outer: number;
   colour?: string;
   cloth?: Clothes['pattern'];
-  casual?: true;
+  casual?: Clothes['casual'];
 }[] = [
   {
-    pattern: /\b(?:(?:hi|high) vis\w*|safety vest|reflective vest)( \w+)?/,
+    pattern: /\b(?:hi|high) vis(?:ibility)? (?:\w+ )?(?:jacket|coat)\b/,
+    garment: 'jacket',
+    outer: 3,
+    colour: '#d9de3c',
+    cloth: 'reflective',
+    casual: 'work',
+  },
+  {
+    pattern:
+      /\b(?:(?:hi|high) vis\w*|(?:neon|fluorescent|fluoro|luminous)(?: \w+)? vest|safety vest|reflective vest)( \w+)?/,
     garment: 'waistcoat',
     outer: 3,
     colour: '#d9de3c',
@@ -232,7 +242,8 @@ export const garmentWords: readonly {
   { pattern: /\b(sari|saree|lehenga|ghagra)\b/, garment: 'sari', outer: 2 },
   { pattern: /\b(kimono|yukata)s?\b/, garment: 'kimono', outer: 3 },
   { pattern: /\b(lab(oratory)? ?coat|doctor'?s coat|white coat)\b/, garment: 'lab-coat', outer: 3 },
-  { pattern: /\bapron/, garment: 'apron', outer: 3 },
+  // Worn over anything.
+  { pattern: /\bapron/, garment: 'apron', outer: 4 },
   { pattern: /\bnehru (?:jacket|vest|waistcoat)\b/, garment: 'waistcoat', outer: 3 },
   {
     pattern:
@@ -243,13 +254,13 @@ export const garmentWords: readonly {
   { pattern: /\b(dungarees|(?:bib )?overalls)\b/, garment: 'dungarees', outer: 3 },
   {
     pattern:
-      /\b(?:running|training|gym|workout|cycling|jogging|athletics|sports?|rugby|football|basketball) (?:t ?shirt|shirt|tee|vest|jersey|kit)\b|\b(?:singlet|track ?suit)\b/,
+      /\b(?:running|training|gym|workout|cycling|jogging|athletics|sports?|football|basketball) (?:t ?shirt|shirt|tee|vest|jersey|kit)\b|\bsinglet\b/,
     garment: 'sportswear',
     outer: 1,
   },
   { pattern: /\b(waistcoat|vest|gilet)\b/, garment: 'waistcoat', outer: 2 },
   {
-    pattern: /\b(business suit|(trouser|pant|three piece) ?suit|suit(ed)?|tuxedo|dinner jacket)\b/,
+    pattern: /\b(business suit|(trouser|pant|three piece) ?suit|(?<!track )suit(ed)?|tuxedo|dinner jacket)\b/,
     garment: 'suit',
     outer: 3,
   },
@@ -273,10 +284,16 @@ export const garmentWords: readonly {
   },
   {
     pattern:
-      /\b(?:(?:bomber|biker|motorcycle|flight|aviator|varsity|college|zip\w*|zip up|puffer|padded|quilted|down|track|training|running|cycling|ski|softshell|fleece|outdoor|work|safety|casual|leather) jacket|bomber|fleece|puffer)\b/,
+      /\b(?:(?:bomber|biker|motorcycle|flight|aviator|varsity|college|zip\w*|zip up|puffer|padded|quilted|down|track|training|running|cycling|ski|softshell|fleece|outdoor|casual|leather) jacket|bomber|fleece|puffer|track ?suit)\b/,
     garment: 'jacket',
     outer: 3,
     casual: true,
+  },
+  {
+    pattern: /\b(?:work(?:wear|er'?s?|man'?s)?|chore|utility|safety|site|mechanic'?s?) jacket\b/,
+    garment: 'jacket',
+    outer: 3,
+    casual: 'work',
   },
   { pattern: /\bjacket\b/, garment: 'jacket', outer: 3 },
   {
@@ -300,8 +317,8 @@ export const garmentWords: readonly {
     garment: 'kurta',
     outer: 2,
   },
-  { pattern: /\bpolo( shirt)?\b/, garment: 'polo', outer: 1 },
-  { pattern: /\b(t ?shirts?|tee|tshirt)\b/, garment: 't-shirt', outer: 1 },
+  { pattern: /\bpolo( shirt)?\b|\brugby (?:shirt|jersey)\b/, garment: 'polo', outer: 1 },
+  { pattern: /\b(t ?shirts?|tee|tshirt|jersey)\b/, garment: 't-shirt', outer: 1 },
   {
     pattern:
       /\b(tank ?top|(?<!\b(?:fish|water|septic|oil|gas|think) )tank(?! (?:driver|commander|cleaner|engine)\b)|sportswear|activewear|gym (clothes|wear|outfit)|workout (clothes|outfit)|sports? (top|bra)|bralette|leotard|crop(?:ped)? top|athletic wear|athleisure|yoga (?:wear|clothes|outfit|top))\b/,
@@ -319,7 +336,7 @@ export const garmentWords: readonly {
     cloth: 'woven',
     casual: true,
   },
-  { pattern: /\b(shirt|button (up|down))\b/, garment: 'shirt', outer: 1 },
+  { pattern: /\b((?:over)?shirt|flannel|button (up|down))\b/, garment: 'shirt', outer: 1 },
 ];
 
 /** Words for a wedding, where a veil is not a headscarf. */
@@ -327,7 +344,7 @@ export const brideWords = /\b(bride|bridal|wedding)\b/;
 
 /** Things with words of drawn ones that are not drawn. */
 export const undrawn =
-  /\b(?:(?:top|pointy|bowler) hat|(?<!(?:safety|hard|construction) )(?:bike )?helmet|tang (?:jacket|suit)|(?:neck|face|hand|chest|knuckle) tattoos?)\b/;
+  /\b(?:(?:top|pointy|bowler) hat|(?<!(?:safety|hard|construction) )(?:bike )?helmet|tang (?:jacket|suit)|(?:neck|face|hand|chest|knuckle) tattoos?|(?:dental|teeth|metal|clear|invisible) braces|braces on (?:his|her|their) teeth)\b/;
 
 /** Things worn besides clothes and jewellery. */
 export const accessoryWords: readonly (readonly [RegExp, Accessory])[] = [
@@ -352,6 +369,8 @@ export const accessoryWords: readonly (readonly [RegExp, Accessory])[] = [
   [/\b(?:bracelets?|bangles?|wrist ?bands?)\b/, 'bracelet'],
   [/\b(?:tattoos?|tattooed|sleeve tattoos?)\b/, 'tattoos'],
   [/\b(?:measuring tape|tape measure)\b/, 'measuring-tape'],
+  [/\b(?:suspenders|braces)\b/, 'braces'],
+  [/\bwhistle\b(?! ?(?:blower|stop))/, 'whistle'],
   [/\btowel (?:around|round|over|on)\b/, 'towel'],
   [
     /\b(?:holding|carrying|wearing) (?:a|an|his|her|their) (?:\w+ )?camera\b|\bcamera (?:strap|(?:around|round) (?:(?:his|her|their|the) )?neck)\b/,
@@ -378,9 +397,13 @@ export const headwearWords: readonly (readonly [RegExp, Headwear])[] = [
 ];
 
 export const patternWords: readonly (readonly [RegExp, Clothes['pattern']])[] = [
-  [/\b(checked|check|chequered|checkered|plaid|tartan|gingham|lumberjack)\b/, 'checked'],
+  [/\breflective (?:stripes?|strips?|tapes?|bands?)\b/, 'reflective'],
+  [
+    /\b(checked|check|chequered|checkered|plaid|tartan|gingham|lumberjack (?:shirt|jacket)|flannel(?= (?:over)?shirt|$))\b/,
+    'checked',
+  ],
   [/\bstrip(e|es|ed|y)\b/, 'striped'],
-  [/\b(polka|dotted|dots|spotted)\b/, 'dotted'],
+  [/\b(polka(?: dots?)?|dotted|dots|spotted)\b/, 'dotted'],
   [/\b(knit\w*|wool\w*|cable)\b/, 'knit'],
   [/\b(tweed|denim|linen|woven|flannel)\b/, 'woven'],
   [/\bleather\b/, 'leather'],

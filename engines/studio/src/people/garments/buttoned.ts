@@ -117,7 +117,9 @@ const overShirts = new Set<Garment>(['suit', 'lab-coat', 'waistcoat']);
 /** Draws the garment below an open one. */
 export const drawInner = (garment: GarmentContext): void => {
   const { person } = garment;
-  const cloth: Clothes = { ...person.clothes, colour: person.clothes.second, pattern: 'plain' };
+  const { second: colour, secondPattern: pattern = 'plain' } = person.clothes;
+  const second = lightness(rgb(colour)) > 0.55 ? '#33404f' : '#f1ece2';
+  const cloth: Clothes = { ...person.clothes, colour, second, pattern };
   const below = { ...garment, person: { ...person, clothes: cloth } };
   const { tie } = person.clothes;
   const inner = innerOf(person);

@@ -1,4 +1,4 @@
-// Draws casual jackets: of leather with lapels and a zip, of denim with buttons, or a bomber jacket with a ribbed collar.
+// Draws casual jackets: of leather with lapels and a zip, of denim with buttons, for work with a zip and pockets, or a bomber jacket with a ribbed collar.
 import { blend, css, rgb } from '../../paint/colour.ts';
 import { bothSides, clipped, path } from '../../paint/pen.ts';
 import { sides } from '../arms.ts';
@@ -12,6 +12,7 @@ import {
   drawPattern,
   drawSeam,
   type GarmentContext,
+  lighter,
   mirroredPath,
 } from './cloth.ts';
 import { drawDenimPocket, drawStitching, sided } from './denim.ts';
@@ -20,11 +21,12 @@ import { drawTrousers } from './trousers.ts';
 import { drawZip } from './zip.ts';
 
 export const casualJacket = (garment: GarmentContext): void => {
-  const { pattern } = garment.person.clothes;
+  const { casual, pattern } = garment.person.clothes;
   drawInner(garment);
   drawOpenFronts(garment, pattern === 'leather' ? 30 : 22);
   for (const side of sides) drawArmhole(garment, side);
   if (pattern === 'leather') drawBikerFront(garment);
+  else if (casual === 'work') drawWorkFront(garment);
   else if (pattern === 'woven') drawDenimFront(garment);
   else drawBomberFront(garment);
   drawTrousers(garment, 0);
@@ -88,6 +90,37 @@ const drawDenimFront = (garment: GarmentContext): void => {
     stitch(`M${n + 60} ${nape + 8} L${n + 59} 386 L${n + 14} 348`);
   });
   for (let y = 700; y < bodyBottom; y += 96) drawButton(garment, 36, y, '#c79a63', 6.4);
+};
+
+/** A stand-up collar, a zip, and breast pockets with straight flaps. */
+const drawWorkFront = (garment: GarmentContext): void => {
+  const { pen, person } = garment;
+  const { colour } = person.clothes;
+  const n = neckHalf(person);
+  const k = jacketScale(person);
+  const nape = shoulderY(person, n + 56) - 5;
+  const collar = path(
+    `M${n} 240 C${n + 16} 246 ${n + 40} ${nape - 24} ${n + 56} ${nape} C${n + 58} ${nape + 40} ${n + 50} 380 ${n + 34} 412 L${n - 2} 372 C${n + 10} 320 ${n + 8} 276 ${n} 240Z`,
+  );
+  bothSides(pen, (side) => {
+    drawZip(garment, `M${n + 10} 396 C66 540 26 600 26 680 C20 800 24 960 38 ${bodyBottom}`);
+    drawFlap(
+      garment,
+      path(`M${88 * k} 470 h${92 * k} v104 q0 8 -8 8 h${-92 * k + 16} q-8 0 -8 -8Z`),
+      sided(colour, side),
+      5,
+    );
+    drawFlap(
+      garment,
+      path(`M${84 * k} 462 h${100 * k} v30 q0 6 -6 6 h${-100 * k + 12} q-6 0 -6 -6Z`),
+      sided(lighter(colour, 0.06), side),
+      7,
+    );
+    drawButton(garment, 134 * k, 484, '#8f949a', 5);
+    drawSeam(garment, `M${112 * k} 790 L${176 * k} 690`, colour, 0.6, 2.6);
+    drawFlap(garment, collar, sided(darker(colour, 0.05), side), 14);
+    drawSeam(garment, `M${n + 50} ${nape + 8} C${n + 52} ${nape + 44} ${n + 42} 374 ${n + 30} 402`, colour, 0.36, 1.3);
+  });
 };
 
 /** A low ribbed collar and a zip. */

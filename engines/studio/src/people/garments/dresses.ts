@@ -1,7 +1,8 @@
-// Draws dresses: with crossed fronts, with a wide or a square neckline, with straps, and for a wedding.
+// Draws dresses: with crossed fronts, with a wide or a square neckline, with straps, with bare shoulders, and for a wedding.
 import { blend, css, rgb } from '../../paint/colour.ts';
 import { bothSides, clipped, path, soft } from '../../paint/pen.ts';
-import { bodyBottom, breadth, shoulderY } from '../body-plan.ts';
+import { bodyOutline } from '../arms.ts';
+import { bodyBottom, breadth, shoulderDrop, shoulderY } from '../body-plan.ts';
 import {
   darker,
   drawFallingFolds,
@@ -23,6 +24,7 @@ export const dress = (garment: GarmentContext): void => {
   const { headwear, clothes } = garment.person;
   if (headwear === 'veil') weddingDress(garment);
   else if (clothes.neckline === 'straps') sundress(garment);
+  else if (clothes.neckline === 'off-shoulder') offShoulderDress(garment);
   else if (clothes.neckline === 'boat' || clothes.neckline === 'square') fittedDress(garment, clothes.neckline);
   else wrapDress(garment);
 };
@@ -222,6 +224,36 @@ const sundress = (garment: GarmentContext): void => {
       });
     });
     drawWaistAndSkirt(cloth);
+  });
+};
+
+/** Length of the sleeves of a dress with bare shoulders, as a share of the upper arm. */
+const lowSleeve = 0.46;
+
+/** Bare shoulders: below them a band of cloth crosses the chest and both arms, and short sleeves begin there. */
+const offShoulderDress = (garment: GarmentContext): void => {
+  const { pen, person } = garment;
+  const { clothes } = person;
+  const shape = bodyOutline(person, lowSleeve);
+  const d = shoulderDrop(person);
+  const s = breadth(person);
+  const [middle, side, deep] = [424 + d * 0.4, 384 + d, 46];
+  const edge = (down: number) =>
+    `C${-200 * s} ${side + down + 26} ${-90 * s} ${middle + down} 0 ${middle + down} C${90 * s} ${middle + down} ${200 * s} ${side + down + 26} 420 ${side + down}`;
+  const below = path(`M-420 ${side} ${edge(0)} L420 ${bodyBottom} L-420 ${bodyBottom}Z`);
+  clipped(pen, below, () => {
+    drawPiece(garment, shape, clothes.colour, 0);
+    drawPattern(garment, shape, clothes);
+    hems(garment, lowSleeve);
+  });
+  drawWaistAndSkirt(garment);
+  // Drawn from right to left, the lower edge closes the band.
+  const back = `C${200 * s} ${side + deep + 26} ${90 * s} ${middle + deep} 0 ${middle + deep} C${-90 * s} ${middle + deep} ${-200 * s} ${side + deep + 26} -420 ${side + deep}`;
+  const band = path(`M-420 ${side} ${edge(0)} L420 ${side + deep} ${back}Z`);
+  clipped(pen, shape, () => {
+    drawFlap(garment, band, lighter(clothes.colour, 0.05), 12);
+    drawPattern(garment, band, clothes);
+    for (const down of [16, 31]) drawSeam(garment, `M-420 ${side + down} ${edge(down)}`, clothes.colour, 0.26, 2.4);
   });
 };
 

@@ -94,7 +94,8 @@ export const cutOf = ({ gender, clothes: { garment, inner, loose, neckline } }: 
   const like =
     garment === 'apron' && inner === 't-shirt' ? 't-shirt' : garment === 'jumpsuit' && gender === 'female' && 'dress';
   const own = cuts[garment] ?? cuts.shirt;
-  const sleeve = garment === 'dress' && neckline === 'straps' ? 0 : cuts[like || garment]?.sleeve;
+  const sleeve =
+    garment === 'dress' && (neckline === 'straps' || neckline === 'off-shoulder') ? 0 : cuts[like || garment]?.sleeve;
   const cut = sleeve === undefined ? own : { ...own, sleeve };
   const draw = (worn: GarmentContext): void => {
     cut.draw(worn);

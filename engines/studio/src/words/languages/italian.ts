@@ -69,18 +69,18 @@ afro: afro
 bald: calvo, calva, pelato
 receding: stempiato
 blonde: biondo, bionda, biondi
-brown: castano, castana, castani, marrone, bruno
+brown: castano, castana, castani, marrone, marroni, bruno
 brunette: bruna, mora
 black: nero, nera, neri, nere
-grey: grigio, grigia, grigi, brizzolat*
+grey: grigio, grigia, grigi, grigie, brizzolat*
 white: bianco, bianca, bianchi, bianche
-red: rosso, rossa, rossi
-blue: blu, azzurro, azzurra, azzurri
+red: rosso, rossa, rossi, rosse
+blue: blu, azzurro, azzurra, azzurri, azzurre
 navy: blu navy, blu notte
 light blue: celeste
 green: verde, verdi
-yellow: giallo, gialla
-orange: arancione
+yellow: giallo, gialla, gialli, gialle
+orange: arancione, arancioni
 pink: rosa
 purple: viola
 beige: beige

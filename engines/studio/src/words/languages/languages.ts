@@ -15,6 +15,7 @@ import { portuguese } from './portuguese.ts';
 import { spanish } from './spanish.ts';
 import { trades } from './trades.ts';
 import { wear } from './wear.ts';
+import { work } from './work.ts';
 
 export interface Glossary {
   /** Longest phrase, in words. */
@@ -69,6 +70,6 @@ const words: Record<Language, string> = {
 export const glossaries = Object.fromEntries(
   Object.entries(words).map(([language, table]) => [
     language,
-    glossaryOf(table, ...[peoples, wear, accessories, trades, colours].map((more) => more[language as Language])),
+    glossaryOf(table, ...[peoples, wear, accessories, trades, work, colours].map((more) => more[language as Language])),
   ]),
 ) as Record<Language, Glossary>;

@@ -70,7 +70,7 @@ brunette: moreno, morena
 black: preto, preta, pretos, negro, negra, negros
 grey: cinza, cinzento, grisalho, grisalha, grisalhos
 white: branco, branca, brancos, brancas
-red: vermelho, vermelha
+red: vermelho, vermelha, vermelhos, vermelhas
 ginger: ruivo, ruiva, ruivos
 blue: azul, azuis
 navy: azul marinho

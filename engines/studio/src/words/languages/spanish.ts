@@ -76,7 +76,7 @@ brunette: moreno, morena
 black: negro, negra, negros, negras
 grey: gris, grises, canoso, canosa, canas
 white: blanco, blanca, blancos, blancas
-red: rojo, roja, rojos
+red: rojo, roja, rojos, rojas
 ginger: pelirrojo, pelirroja
 blue: azul, azules
 navy: azul marino
