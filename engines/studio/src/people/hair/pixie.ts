@@ -212,8 +212,9 @@ const LIFTED: Point[][] = [
     [139, -30],
   ],
   [
-    [-68, -236],
-    [26, -260],
+    // On the outline of the crown, or a step would be seen beside the parting.
+    [-84, outlineAt(-84)],
+    [10, -262],
     [132, -200],
     [153, -50],
   ],
