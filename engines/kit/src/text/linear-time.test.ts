@@ -4,9 +4,11 @@ import { expectLinear } from '../testing/linear-time.ts';
 import { characterCount, columnCount } from './characters.ts';
 import { expectSounds } from './expected-sounds.ts';
 import { expectWords } from './expected-words.ts';
+import { giftIn } from './gifts.ts';
 import { languageCode } from './languages.ts';
 import { NUMBER, numberWords } from './number-words.ts';
 import { replacePhoneNumbers } from './phone-numbers.ts';
+import { priceDropIn } from './price-drops.ts';
 import { endsInStreet, splitClauses, splitParagraphs, splitSentences } from './sentences.ts';
 import { replaceSpacedNumbers } from './spaced-numbers.ts';
 import { speechUnits } from './speech-units.ts';
@@ -35,6 +37,11 @@ const readers: Record<string, readonly [read: (text: string) => unknown, words?:
   'replaceSpacedNumbers in German': [(text) => replaceSpacedNumbers(text, 'de', written), COUNTED],
   expectSounds: [expectSounds, COUNTED],
   expectWords: [(text) => expectWords([text], 'en')],
+  giftIn: [giftIn, ['half the ', 'gluten ', 'free ', 'you pay ', 'pay only ']],
+  priceDropIn: [
+    priceDropIn,
+    ['was ', 'now ', '$1 ', '1 000 ', '1,000', '5 € ', 'instead of ', 'de ', 'before ', 'a month '],
+  ],
   speechUnits: [(text) => speechUnits(text, 'en'), [...ABBREVIATED, ...COUNTED]],
 };
 

@@ -17,7 +17,6 @@ import {
 import type { TitleWords } from './label-text.ts';
 import type { SpokenPromise } from './offer-words.ts';
 import type { Frame, Overlay } from './overlay.ts';
-import { oldPriceIn } from './price.ts';
 import { drawableWords } from './set-text.ts';
 
 /** Sizes of what to do, and of an address or a number, as shares of the frame's width. */
@@ -49,10 +48,8 @@ export const offerCard = (
 ): Overlay | undefined => {
   const { width, height } = frame;
   const widest = width * END.maxWidth;
-  const instead = oldPriceIn(offer.after);
-  const old = offer.old ?? instead;
-  const rest = instead === undefined ? offer.after : '';
-  const texts = [offer.before, offer.key, rest, title.before, title.key, promise?.text ?? ''].map(drawableWords);
+  const { old } = offer;
+  const texts = [offer.before, offer.key, offer.after, title.before, title.key, promise?.text ?? ''].map(drawableWords);
   if (texts.some(({ missing }) => missing.length > 0)) return undefined;
   const [before, amount, after, call, key, last] = texts.map(({ words }) => words) as [
     string[],

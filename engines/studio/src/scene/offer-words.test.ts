@@ -25,7 +25,7 @@ test.each([
   'Open 24 hours',
   '',
   'We raised $1.2 million',
-  'Instead of $99 only $49',
+  'Order today and not for free',
   'was $99',
   'No $500 fee',
   'Never pay $99 again',
@@ -35,8 +35,25 @@ test.each([
   expect(offerIn(text)).toBeUndefined();
 });
 
-test('the price of now is the offer, and that of before is old', () => {
-  expect(offerIn('Was $149, now $99')).toEqual({ before: 'Now', key: '$99', after: '', old: '$149' });
+test.each([
+  ['Was $149, now $99', 'Now', '$99', '', '$149'],
+  ['$149 before, $99 today', '', '$99', 'today', '$149'],
+  ['Now $99, was $149', 'Now', '$99', '', '$149'],
+  ['De R$ 199 por apenas R$ 99', '', 'R$ 99', '', 'R$ 199'],
+  ['Früher: 149 €, jetzt: 99 €', 'Jetzt:', '99 €', '', '149 €'],
+  ['Instead of $99 only $49', 'Only', '$49', '', '$99'],
+  ["190 euros au lieu de 260 jusqu'au 15 décembre", '', '190 euros', "jusqu'au 15 décembre", '260'],
+])('the price of now is the offer, and that of before is old: %s', (text, before, key, after, old) => {
+  expect(offerIn(text)).toEqual({ before, key, after, old });
+});
+
+test.each([
+  ['Your first bag is free, you only pay the shipping', 'Your first bag is', 'free', 'you only pay the shipping'],
+  ['Half price on your first box', '', 'Half price', 'on your first box'],
+  ['Sopralluogo gratuito', 'Sopralluogo', 'gratuito', ''],
+  ['初回は無料です', '初回は', '無料', 'です'],
+])('what costs nothing or half is as large as a price: %s', (text, before, key, after) => {
+  expect(offerIn(text)).toEqual({ before, key, after });
 });
 
 test('reading takes time proportional to the length of the text', () => {

@@ -17,6 +17,7 @@ import {
   tallOf,
 } from './card-parts.ts';
 import { claimOf, type TitleWords } from './label-text.ts';
+import { CONJUNCTION } from './list-items.ts';
 import { offerCard } from './offer-card.ts';
 import { offerIn, type SpokenPromise } from './offer-words.ts';
 import type { Frame, Overlay } from './overlay.ts';
@@ -33,8 +34,9 @@ export const TALLEST = { alone: 0.62, aboveThing: 0.4 } as const;
 const AROUND_PX = 0.09;
 /** On an end card, the last words come in so many frames later, so that something happens. */
 const SECOND_LINE = 45;
-/** Of a word between a price and the address, which is not shown. */
+/** Of the last word between an offer and the address, which is not shown, and of those before it, which say what it is for. */
 const PREPOSITION_LETTERS = 5;
+const MAX_ASKED_LETTERS = 24;
 /** Frames after which a number is there, even if it is said later. */
 const NUMBER_BY = 9;
 /** Shorter titles are read at once and have one size: "In 15 Minuten". */
@@ -118,6 +120,11 @@ export const titleCard = (
   return layOutCard(set, entrances, direction, frame, end);
 };
 
+const withoutPreposition = (words: string): string => {
+  const [last = ''] = /\S*$/u.exec(words) ?? [];
+  return [...last].length <= PREPOSITION_LETTERS ? words.slice(0, -last.length || undefined).trim() : words;
+};
+
 /** "Get yours for $129 at" has its price as large as one after the address. */
 const offeredCard = (
   title: TitleWords,
@@ -128,9 +135,11 @@ const offeredCard = (
   const offer = offerIn(title.after);
   if (offer) return offerCard(title, offer, frame, end, promise);
   const asked = offerIn(title.before);
-  if (asked === undefined || [...asked.after].length > PREPOSITION_LETTERS) return undefined;
+  if (asked === undefined) return undefined;
+  const after = withoutPreposition(asked.after);
+  if ([...after].length > MAX_ASKED_LETTERS || CONJUNCTION.test(after)) return undefined;
   const last = promise ?? (title.after === '' ? undefined : { text: title.after, at: SECOND_LINE });
-  return offerCard({ before: '', key: title.key, after: '' }, { ...asked, after: '' }, frame, end, last);
+  return offerCard({ before: '', key: title.key, after: '' }, { ...asked, after }, frame, end, last);
 };
 
 /** Each line with its first word; the one with a number or the last one may be marked. */
