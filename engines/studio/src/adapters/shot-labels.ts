@@ -9,7 +9,7 @@ import { labelText } from '../scene/label-text.ts';
 import { numberClaim } from '../scene/number-claim.ts';
 import type { Frame, Overlay } from '../scene/overlay.ts';
 import { hookWords, keyLabel, overlaid, phraseLabels } from '../scene/picture-overlays.ts';
-import { namesOldPrice, namesPrice } from '../scene/price.ts';
+import { namesPrice } from '../scene/price.ts';
 import { FIGURE, type Share, shareFigure, shareOf } from '../scene/share-figure.ts';
 import { framesUntil } from '../scene/shots.ts';
 import { BAND } from '../scene/title.ts';
@@ -23,8 +23,8 @@ export const BEFORE_SPOKEN = 3;
 const MAX_WAIT_MS = 1000;
 /** The last line of a claim is seen at least so long. */
 const READ_FRAMES = 30;
-/** A price is seen no longer with its words: those after it go on as a phrase. */
-const PRICE_MS = { min: 1500, max: 3000, afterOld: 1000, afterKey: 1500 };
+/** A price is seen so long, or so long after its number or its last word. */
+const PRICE_MS = { max: 3000, afterLast: 1000, afterKey: 1500 };
 
 /** So dark or strong, the people who are counted would not stand out from the others. */
 const PALE_ACCENT = 0.45;
@@ -67,26 +67,18 @@ const spokenRest = ({ keyMs, after }: Title, words: readonly SpokenWord[]): Omit
   return first < 0 || last === undefined ? undefined : { startMs: startMs!, endMs: last.endMs };
 };
 
-/** A price is not seen longer, also over a cut, but until the one that it replaces has been said too. */
+/** A price is not seen longer, also over a cut, but until all of its words have been said: without it, they mean nothing. */
 const brief = (title: Title, shot: SceneShot, { after, until }: Seen, words: readonly SpokenWord[]): Seen => {
   if (!namesPrice(labelText(title))) return { after, until };
-  const old = namesOldPrice(title.after) ? spokenRest(title, words) : undefined;
+  const rest = title.after === '' ? undefined : spokenRest(title, words);
   // The number may be said late in its label.
   const saidMs = spokenAfter(words, title.keyMs - 1, title.key) ?? title.keyMs;
   const untilMs = Math.max(
     title.keyMs + PRICE_MS.max,
     saidMs + PRICE_MS.afterKey,
-    old === undefined ? 0 : old.endMs + PRICE_MS.afterOld,
+    rest === undefined ? 0 : rest.endMs + PRICE_MS.afterLast,
   );
   return { after, until: Math.min(until, framesUntil(untilMs, shot)) };
-};
-
-/** The words after a price, if it would be seen too long until they are spoken. */
-const afterPrice = ({ title }: SceneShot, words: readonly SpokenWord[]): { text: string; startMs: number }[] => {
-  if (title === null || title.after === '' || !namesPrice(labelText(title)) || namesOldPrice(title.after)) return [];
-  const rest = spokenRest(title, words);
-  if (rest === undefined || rest.endMs - title.keyMs <= PRICE_MS.max) return [];
-  return [{ text: title.after, startMs: Math.max(rest.startMs, title.keyMs + PRICE_MS.min) }];
 };
 
 /** From the first frame of a video on, because feeds show it as the thumbnail. */
@@ -105,8 +97,7 @@ export const labelOf = (
   chinY?: number,
   lowest = chinY,
 ): Overlay | undefined => {
-  const { title, endMs } = shot;
-  const phrases = [...(shot.phrases ?? []), ...afterPrice(shot, words)];
+  const { title, endMs, phrases = [] } = shot;
   const starts = [...phrases, ...(title ? [{ startMs: title.keyMs }] : [])].map(({ startMs }) => startMs);
   const frameCount = framesUntil(endMs, shot);
   const isSeen = ({ after = 0, until }: Seen): boolean => until > 0 && after < frameCount;
