@@ -1,5 +1,7 @@
 // The end card, the last shot of a video: what to do, and how to reach the client or what is offered. In the words of the script, but for a
 // verb before an address or a telephone number that has none.
+import { giftIn } from '@greenroom/engine-kit/text/gifts';
+import { priceDropIn } from '@greenroom/engine-kit/text/price-drops';
 import { splitClauses, splitSentences } from '@greenroom/engine-kit/text/sentences';
 import { detectLanguage } from '../speech/detect-language.ts';
 import { isRequest } from '../video/call-to-action.ts';
@@ -18,7 +20,7 @@ import {
   withoutConjunction,
   withoutLastConjunction,
 } from './key-words.ts';
-import { isReducedFrom } from './number-claims.ts';
+import { isOfOthers } from './number-claims.ts';
 import type { Piece } from './shot-pieces.ts';
 import { streetIn } from './street-address.ts';
 
@@ -40,19 +42,25 @@ export function endCardOf(script: string, shown: readonly string[]): KeyWords | 
   const closing = sentences.at(-1) ?? '';
   const words = contactWordsOf(script, shown);
   const offer = offerOf(script);
-  if (words === undefined) return withOffer(asCall(keyWordsOf(closing, true) ?? hookOf(closing)), offer);
+  if (words === undefined) {
+    const offered = (offer && textOf(offer)) ?? giftOf(sentences.at(-2));
+    return withOffer(asCall(keyWordsOf(closing, true) ?? hookOf(closing)), offered);
+  }
   const at = sentences.findLastIndex((sentence) => sentence.includes(words.key));
   const call = at === sentences.length - 1 ? '' : callIn(closing);
   if (words.key === offer?.key && words.before === offer.before) return { ...words, after: words.after || call };
-  const [ahead = '', rest = ''] = sentences[at]?.split(words.key) ?? [];
+  const [said = '', rest = ''] = sentences[at]?.split(words.key) ?? [];
+  const { gift, ahead } = announcedIn(said);
   // Of a shop, the last sentence says more: "Come by and taste it" than "You find us".
   const before =
     words.key === streetIn(script)
       ? call || callIn(ahead)
       : callIn(ahead) || call || (words.key === offer?.key ? '' : callOf(sentences, at, words.key));
   const near =
+    gift ??
     offerIn(rest) ??
     offerNear([sentences[at - 1], sentences[at + 1]]) ??
+    giftNear(sentences, at) ??
     onlyPriceIn(sentences) ??
     deadlineIn(sentences[at + 1]) ??
     freeIn(sentences[at - 1]);
@@ -61,7 +69,6 @@ export function endCardOf(script: string, shown: readonly string[]): KeyWords | 
   return { ...words, before, after: street || promiseIn(sentences[at] ?? '', rest) };
 }
 
-const GIFT = /(?<!\p{L})(?:free|gratis|kostenlos|gratuit\p{L}{0,3}|grátis)(?!\p{L})/iu;
 const FURTHER = /^(?:and|y|e|und|et|и)\s+/iu;
 
 /** What follows an address in its sentence, if it says what one gets: "and drink real coffee by Friday", not "or pay full price". */
@@ -71,17 +78,16 @@ const promiseIn = (sentence: string, rest: string): string => {
   if (!FURTHER.test(further) || NEGATION.test(sentence)) return '';
   const promise = further.replace(FURTHER, '');
   // "Before Friday and the first walk is free", but not "before Friday and pay full price".
-  if (further !== said && !GIFT.test(promise)) return '';
+  if (further !== said && !giftIn(promise)) return '';
   return within(promise, MAX_OFFER) && promise.includes(' ')
     ? asTitle({ before: '', key: promise, after: '' }).key
     : '';
 };
 
 /** The last sentence with an offer that was shown before, as smaller words. */
-const withOffer = (closing: KeyWords | undefined, offer: KeyWords | undefined): KeyWords | undefined => {
-  if (closing === undefined || offer === undefined || textOf(closing).includes(offer.key)) return closing;
-  const after = textOf(offer);
-  return closing.after === '' && within(after, MAX_OFFER) ? { ...closing, after } : closing;
+const withOffer = (closing: KeyWords | undefined, offer: string | undefined): KeyWords | undefined => {
+  if (closing === undefined || offer === undefined || textOf(closing).includes(offer)) return closing;
+  return closing.after === '' && within(offer, MAX_OFFER) ? { ...closing, after: offer } : closing;
 };
 
 /** "Come and see | how easy it can be": the call is a button, and the rest is below it. */
@@ -181,22 +187,59 @@ const offerNear = (sentences: readonly (string | undefined)[]): string | undefin
   for (const sentence of sentences) {
     const offer = sentence === undefined ? undefined : offerOf(sentence);
     if (offer === undefined) continue;
-    const [from = ''] = splitClauses(offer.before);
-    const hasOld = isReducedFrom(from);
-    const isReduced = hasOld || INSTEAD.test(offer.after);
-    const isAsked = hasOld || ASKED.test(offer.before) || (isReduced && REDUCED.test(offer.before));
-    if (offer.before.split(/\s+/u).length > MAX_WORDS_BEFORE_OFFER && !isAsked) continue;
     const text = textOf(offer);
-    if (within(text, isReduced ? MAX_REDUCED : MAX_OFFER)) return asTitle({ before: '', key: text, after: '' }).key;
+    const drop = priceDropIn(text);
+    const isOldFirst = drop !== undefined && drop.old.from < drop.now.from;
+    const isAsked = isOldFirst || ASKED.test(offer.before) || (drop && REDUCED.test(offer.before));
+    if (offer.before.split(/\s+/u).length > MAX_WORDS_BEFORE_OFFER && !isAsked) continue;
+    if (within(text, drop ? MAX_REDUCED : MAX_OFFER)) return asTitle({ before: '', key: text, after: '' }).key;
   }
   return undefined;
 };
 
-const INSTEAD =
-  /^(?:instead of|statt|anstatt|en lugar de|en vez de|au lieu de|em vez de|invece di|in plaats van)(?!\p{L})/iu;
-
 /** The first sentences tell what a problem costs. */
 const PROBLEM_SENTENCES = 2;
+
+/** Of the words that tell what is given, alone and with the rest of their sentence. */
+const MAX_GIFT = { alone: MAX_OFFER, whole: { words: 10, letters: 52 } };
+/** Before what is given, "nothing is free", and after it. */
+const NOTHING = /(?<!\p{L})(?:nothing|nada|nichts|rien|niente|nulla|niets)(?!\p{L})/iu;
+const DENIED_AFTER = /^[^\s\p{L}]{0,2}\s?(?:değil|नहीं|では|じゃ)/u;
+const ASKS = /[?？؟]\s*$/u;
+
+/**
+ * The sentence with what costs nothing or half, or its clauses until then if those after them only add something: what it depends on is
+ * not left out. Undefined for what is denied, asked, or given by others.
+ */
+const giftOf = (sentence = ''): string | undefined => {
+  const clauses = splitClauses(sentence);
+  const at = clauses.findIndex((clause) => giftIn(clause));
+  const clause = clauses[at];
+  const gift = clause === undefined ? undefined : giftIn(clause);
+  if (clause === undefined || gift === undefined || ASKS.test(sentence)) return undefined;
+  const [before, after] = [clause.slice(0, gift.from), clause.slice(gift.to)];
+  if (NEGATION.test(before) || NOTHING.test(before) || DENIED_AFTER.test(after)) return undefined;
+  if (isOfOthers([...clauses.slice(0, at), before].join(' '), after)) return undefined;
+  const [whole, alone] = [trimmed(sentence), trimmed(clauses.slice(0, at + 1).join(' '))];
+  const next = clauses[at + 1];
+  const text = [
+    within(whole, MAX_GIFT.whole) ? whole : undefined,
+    (next === undefined || FURTHER.test(next)) && within(alone, MAX_GIFT.alone) ? alone : undefined,
+  ].find((words) => words !== undefined);
+  return text && asTitle({ before: '', key: text, after: '' }).key;
+};
+
+/** The sentence before a call may be a call too: "Your first bag is free. Start today." */
+const giftNear = (sentences: readonly string[], at: number): string | undefined =>
+  [at - 1, at + 1, at - 2].map((near) => giftOf(sentences[near])).find((gift) => gift !== undefined);
+
+/** What is given before the last clause, which asks: "Sopralluogo gratuito: chiama". `ahead`: the words before the contact without it. */
+const announcedIn = (said: string): { gift: string | undefined; ahead: string } => {
+  const clauses = splitClauses(said);
+  const call = clauses.pop() ?? '';
+  const gift = callIn(call) === '' ? undefined : giftOf(clauses.join(' '));
+  return gift === undefined ? { gift, ahead: said } : { gift, ahead: call };
+};
 
 /** The price that the script asks, if it names no other. */
 const onlyPriceIn = (sentences: readonly string[]): string | undefined => {

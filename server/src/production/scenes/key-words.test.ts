@@ -64,6 +64,15 @@ test.each([
   ['Most of our classes cost $15.', { before: 'Most of our classes cost', key: '$15', after: '' }],
   ['Die meisten unserer Kurse kosten 15 €.', { before: 'Die meisten unserer Kurse kosten', key: '15 €', after: '' }],
   ['Get the big breakfast for $9.', { before: 'Get the big breakfast for', key: '$9', after: '' }],
+  ['$149 before, $99 today.', { before: '$149 before', key: '$99', after: 'today' }],
+  ['Now $99, was $149.', { before: 'Now', key: '$99', after: 'was $149' }],
+  [
+    'Con i nostri pannelli solari la maggior parte delle famiglie paga il 60 per cento in meno.',
+    { before: '', key: '60 per cento', after: 'in meno' },
+  ],
+  ['Half price on your first box.', { before: '', key: 'Half price', after: 'on your first box' }],
+  ['Oggi tutto a metà prezzo.', { before: 'Oggi tutto', key: 'a metà prezzo', after: '' }],
+  ['Con nosotros pagas la mitad.', { before: 'Con nosotros pagas', key: 'la mitad', after: '' }],
   ['Only $49 instead of $99.', { before: 'Only', key: '$49', after: 'instead of $99' }],
   ['Our most popular class costs $15.', { before: 'Our most popular class costs', key: '$15', after: '' }],
   [

@@ -1,6 +1,7 @@
 // Finds the key words of a sentence for a title: a number that claims something with its noun, or a short sentence.
+import { announcesPrice, priceDropIn } from '@greenroom/engine-kit/text/price-drops';
 import { splitSentences } from '@greenroom/engine-kit/text/sentences';
-import { isClaim, isOffer, isOfOthers, isReducedBy, isReducedFrom, NUMBERS } from './number-claims.ts';
+import { isClaim, isHalfPrice, isOffer, isOfOthers, NUMBERS } from './number-claims.ts';
 import { UNSPACED } from './unspaced.ts';
 import { isUnstressed } from './unstressed.ts';
 
@@ -109,9 +110,16 @@ const joinedWhere = (clauses: readonly string[], belong: (last: string, clause: 
   return joined;
 };
 
-/** Clauses with an old price and the new one as one: "Was $149, now $99". */
+/** Of two clauses, what is on both sides of the mark between them. */
+const MAX_DROP_LETTERS = 60;
+
+/** Clauses with an old price and the new one as one: "Was $149, now $99", "Before: $149, now: $99". */
 export const withReductions = (clauses: readonly string[]): string[] =>
-  joinedWhere(clauses, (last, clause) => isReducedFrom(last) && isReducedBy(clause));
+  joinedWhere(joinedWhere(clauses, announcesPrice), (last, clause) => {
+    const end = last.slice(-MAX_DROP_LETTERS).trimEnd();
+    const drop = priceDropIn(`${end} ${clause.slice(0, MAX_DROP_LETTERS)}`);
+    return drop !== undefined && [drop.old, drop.now].some(({ to }) => to <= end.length) && drop.to > end.length;
+  });
 
 const ANNOUNCES = /[:：]$/u;
 /** With the number, which is not beside itself. */
@@ -133,12 +141,14 @@ function claimIn(clause: string, accepts = (_number: string): boolean => true): 
   const numbers = [...clause.matchAll(NUMBERS).take(MAX_NUMBERS)];
   // Of "It takes 45 minutes and costs $49", the price counts most. Alone, it would not say what it is for.
   if (fits(clause)) numbers.sort((one, other) => Number(isOffer(other[0])) - Number(isOffer(one[0])));
-  const isOld = ({ 0: number, index }: RegExpExecArray) => isReducedFrom(clause.slice(0, index + number.length));
-  for (const found of numbers.every(isOld) ? numbers : numbers.filter((one) => !isOld(one))) {
+  const old = priceDropIn(clause)?.old;
+  for (const found of numbers) {
+    if (old && found.index < old.to && found.index + found[0].length > old.from) continue;
     const [rawBefore, rawAfter] = [clause.slice(0, found.index), clause.slice(found.index + found[0].length)];
     const [before, key, after] = [withoutConjunction(trimmed(rawBefore)), found[0].trim(), trimmed(rawAfter)];
     if (!accepts(key) || !isClaim(rawBefore, key, rawAfter)) continue;
-    if (isOffer(key) && isOfOthers(rawBefore, rawAfter)) continue;
+    const isPrice = isOffer(key) || isHalfPrice(key);
+    if (isPrice && isOfOthers(rawBefore, rawAfter)) continue;
     if (fits(`${before} ${after}`)) return { before, key, after };
     // Without its negation a claim says the opposite.
     if (NEGATION.test(before)) continue;
@@ -146,7 +156,7 @@ function claimIn(clause: string, accepts = (_number: string): boolean => true): 
     const noun = nounOf(after);
     const [preposition = ''] = PREPOSITION.exec(before) ?? [];
     if (noun !== '' && fits(`${preposition} ${noun}`)) return { before: preposition.trim(), key, after: noun };
-    if (isOffer(key)) return { before: '', key, after: '' };
+    if (isPrice) return { before: '', key, after: '' };
   }
   return undefined;
 }

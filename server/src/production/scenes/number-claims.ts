@@ -1,4 +1,5 @@
 // Which numbers of a sentence claim something: amounts and shares do; ordinals, years, dates, addresses and labels do not.
+import { HALF_PRICE } from '@greenroom/engine-kit/text/gifts';
 import { UNSTRESSED } from '@greenroom/engine-kit/text/unstressed-words';
 import { isUnstressed } from './unstressed.ts';
 
@@ -44,15 +45,19 @@ const DATE = [
 /** 1 500 000: the thousands may be apart. */
 const THOUSANDS = '\\p{Nd}{1,3}(?:[ \\u00a0\\u202f]\\p{Nd}{3})+(?!\\p{Nd})';
 
-/** Dates, shares, also in words, and numbers with their signs and units: $1,299.00, R$ 29,90, 24/7, 20 %, 3.5, 10:30, 100+. */
+/** Dates, shares, also in words, half of a price, and numbers with their signs and units: $1,299.00, R$ 29,90, 24/7, 20 %, 3.5, 10:30, 100+. */
 export const NUMBERS = new RegExp(
-  `${DATE}|(?:\\p{Lu}{0,2}${CURRENCY}\\s?|[%٪])?(?:${SHARE}|(?:${THOUSANDS}|\\p{Nd}+)(?:[.,:/٫٬]\\p{Nd}+)*${UNIT}?)|${SPELLED_SHARE}`,
+  `${DATE}|(?:\\p{Lu}{0,2}${CURRENCY}\\s?|[%٪])?(?:${SHARE}|(?:${THOUSANDS}|\\p{Nd}+)(?:[.,:/٫٬]\\p{Nd}+)*${UNIT}?)|${SPELLED_SHARE}|${HALF_PRICE}`,
   'gu',
 );
 
 const OFFER = new RegExp(`[%٪]|${PERCENT}|${CURRENCY}|${CURRENCY_WORD}`, 'u');
 /** Whether the number is a price or a share of one. */
 export const isOffer = (number: string): boolean => OFFER.test(number);
+
+const WHOLE_SPELLED_SHARE = new RegExp(`^${SPELLED_SHARE}$`, 'u');
+/** Whether it is half of a price, which has no digits. */
+export const isHalfPrice = (number: string): boolean => !/\p{Nd}/u.test(number) && !WHOLE_SPELLED_SHARE.test(number);
 
 const BARE = /^\p{Nd}+(?:[.,]\p{Nd}+)*$/u;
 /** Another group of digits, as in telephone numbers. */
@@ -94,7 +99,7 @@ const WORD_AFTER = /^\s+(\p{L}[\p{L}\p{M}]*)/u;
 export function isClaim(before: string, number: string, after: string): boolean {
   if (LETTER_BEFORE.test(before) || LETTER_AFTER.test(after)) return false;
   // A number alone says little.
-  if (!/[\p{L}\p{N}]/u.test(before + after) && !isOffer(number)) return false;
+  if (!/[\p{L}\p{N}]/u.test(before + after) && !isOffer(number) && !isHalfPrice(number)) return false;
   if (GROUPS.test(number)) return false;
   if (!BARE.test(number)) return !STREET_WORD.test(before);
   if (DIGITS_BEFORE.test(before) || DIGITS_AFTER.test(after)) return false;
@@ -105,38 +110,37 @@ export function isClaim(before: string, number: string, after: string): boolean 
 }
 
 /** Those whose prices are not the client's: "most agencies", "the big gyms", "my old plan". */
-const OTHERS = `(?<!\\p{L})(?:${[
-  'others|(?:other|the big)(?=\\s(?:\\p{L}{1,20}\\s)?(?:\\p{L}{1,20}s|people)(?!\\p{L}))',
-  '(?<!(?:the|our|your|at)\\s)most|(?:my|our|the) old',
-  'andere[nr]?|die meisten|meine?[mnrs]? alte[nrs]?|die großen',
-  'otr[oa]s|la mayoría|mi (?:viej|antigu)[oa]|l[oa]s grandes',
-  'outr[oa]s|a maioria|meu (?:antigo|velho)|minha (?:antiga|velha)|[oa]s grandes',
-  'autres|la plupart|mon (?:ancien(?:ne)?|vieux)|les grande?s',
-  'altr[ie]|la maggior parte|il mio vecchio|la mia vecchia|(?:i|le) grandi',
-].join('|')})(?!\\p{L}|\\s(?:(?:of|de|d[oa]s|dei|delle)\\s)?(?:our|unsere|nuestr|noss|nos|nostr))`;
-const OTHERS_BEFORE = new RegExp(OTHERS, 'iu');
+const othersIn = (words: readonly string[]): string =>
+  `(?<!\\p{L})(?:${words.join('|')})(?!\\p{L}|\\s(?:(?:of|de|d[oa]s|dei|delle)\\s)?(?:our|unsere|nuestr|noss|nos|nostr))`;
+const MOST = [
+  '(?<!(?:the|our|your|at)\\s)most|die meisten|la mayoría|a maioria|la plupart|la maggior parte|de meesten?|większość',
+];
+const STRANGERS = [
+  'others|(?:other|the big)(?=\\s(?:\\p{L}{1,20}\\s)?(?:\\p{L}{1,20}s|people)(?!\\p{L}))|(?:my|our|the) old',
+  'andere[nr]?|meine?[mnrs]? alte[nrs]?|die großen',
+  'otr[oa]s|mi (?:viej|antigu)[oa]|l[oa]s grandes',
+  'outr[oa]s|meu (?:antigo|velho)|minha (?:antiga|velha)|[oa]s grandes',
+  'autres|mon (?:ancien(?:ne)?|vieux)|les grande?s',
+  'altr[ie]|il mio vecchio|la mia vecchia|(?:i|le) grandi',
+];
+const MOST_BEFORE = new RegExp(othersIn(MOST), 'iu');
+const STRANGERS_BEFORE = new RegExp(othersIn(STRANGERS), 'iu');
 /** "The $49 that the other shops ask". */
-const OTHERS_AFTER = new RegExp(`^\\s*(?:that|which|die|den|que|qui|che)\\s(?:\\p{L}{1,5}\\s)?${OTHERS}`, 'iu');
+const OTHERS_AFTER = new RegExp(
+  `^\\s*(?:that|which|die|den|que|qui|che)\\s(?:\\p{L}{1,5}\\s)?${othersIn([...MOST, ...STRANGERS])}`,
+  'iu',
+);
+/** Most of those who pay less are the client's: "Most families pay 60 percent less". */
+const LESS =
+  /^\s*(?:less|lower|off|weniger|günstiger|(?:de\s|a\s)?menos|de moins|moins|(?:in\s|di\s)?meno|minder|mniej)(?!\p{L})/iu;
 const INSTEAD =
   /(?<!\p{L})(?:instead of|statt|anstatt|en (?:vez|lugar) de|em vez de|au lieu de|invece di)(?:\s(?:the|den|los|l[ea]s))?\s*$/iu;
 /** From here on, the words are about the client again: "others ask $150, but you pay". The Portuguese "mais de 20" is more than 20. */
 const OURS = /(?<!\p{L})(?=(?:but|we|aber|wir|pero|nosotros|mas|nós|mais(?!\sde(?!\p{L}))|ma|noi)(?!\p{L}))/iu;
 
 /** Whether a price is that of others. `before` and `after` as in `isClaim`. */
-export const isOfOthers = (before: string, after: string): boolean =>
-  INSTEAD.test(before) || OTHERS_AFTER.test(after) || OTHERS_BEFORE.test(before.split(OURS).at(-1)!);
-
-const PRICE = `(?:\\p{Lu}{0,2}${CURRENCY}\\s?)?\\p{Nd}[\\p{Nd}.,]{0,10}(?:\\s\\p{Nd}{3}){0,2}(?:\\s?(?:${CURRENCY}|${CURRENCY_WORD}))?`;
-const WAS = 'was|used to be|früher|vorher|antes|avant|prima|eerst|było|wcześniej|раньше|было|eskiden';
-const REDUCED_FROM = new RegExp(
-  `(?<!\\p{L})(?:${WAS})\\s(?:\\p{L}{1,6}\\s){0,2}${PRICE}(?:\\s\\p{L}{1,10}){0,3}[,;–—]?$`,
-  'iu',
-);
-const REDUCED_BY = new RegExp(
-  `^(?:(?:but|aber|pero|mais|ma|mas|maar|ale)\\s)?(?:now|jetzt|heute|ahora|agora|maintenant|ora|adesso|nu|teraz|теперь|сейчас|şimdi)\\s(?:[\\p{L}’']{1,8}\\s){0,2}${PRICE}`,
-  'iu',
-);
-/** Whether a clause ends with a price of before. */
-export const isReducedFrom = (clause: string): boolean => isOffer(clause) && REDUCED_FROM.test(clause);
-/** Whether a clause begins with a price of now. */
-export const isReducedBy = (clause: string): boolean => isOffer(clause) && REDUCED_BY.test(clause);
+export const isOfOthers = (before: string, after: string): boolean => {
+  if (INSTEAD.test(before) || OTHERS_AFTER.test(after)) return true;
+  const said = before.split(OURS).at(-1)!;
+  return STRANGERS_BEFORE.test(said) || (MOST_BEFORE.test(said) && !LESS.test(after));
+};
