@@ -6,6 +6,7 @@ test.each([
   ['Your first bag is free', 'free'],
   ['The first session is on us.', 'on us'],
   ['Die erste Box ist kostenlos', 'kostenlos'],
+  ['Das Gespräch ist kostenfrei', 'kostenfrei'],
   ['La primera sesión es gratis', 'gratis'],
   ['La première séance est offerte', 'offerte'],
   ['Sopralluogo gratuito', 'gratuito'],

@@ -12,7 +12,8 @@ const OUT_OF = '(?:\\s\\p{L}{2,20})?\\s(?:out of|of|in|von|de cada|em cada|sur|s
 const SHARE_FOLLOWS = `${OUT_OF}\\p{Nd}{1,3}(?![.,]?\\p{Nd})`;
 /** 9 out of 10, 9 von 10, 9 de cada 10, 9 clients sur 10. */
 const SHARE = `\\p{Nd}{1,3}${SHARE_FOLLOWS}`;
-const SPELLED = [
+/** Numbers to nine in words, as the source of a regular expression. */
+export const SPELLED = [
   'one|two|three|four|five|six|seven|eight|nine|ein|zwei|drei|vier|fünf|sechs|sieben|acht|neun',
   'uno|una|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|um|uma|dois|duas|três|quatro|sete|oito|nove',
   'un|une|deux|trois|quatre|cinq|sept|huit|neuf|due|tre|quattro|cinque|sei|sette|otto',
@@ -133,6 +134,8 @@ const OTHERS_AFTER = new RegExp(
 /** Most of those who pay less are the client's: "Most families pay 60 percent less". */
 const LESS =
   /^\s*(?:less|lower|off|weniger|günstiger|(?:de\s|a\s)?menos|de moins|moins|(?:in\s|di\s)?meno|minder|mniej)(?!\p{L})/iu;
+const SAVE =
+  /(?<!\p{L})(?:save|sparen|ahorran|économisent|risparmiano|risparmia|economizam|economiza|poupam|besparen)(?!\p{L})/iu;
 const INSTEAD =
   /(?<!\p{L})(?:instead of|statt|anstatt|en (?:vez|lugar) de|em vez de|au lieu de|invece di)(?:\s(?:the|den|los|l[ea]s))?\s*$/iu;
 /** From here on, the words are about the client again: "others ask $150, but you pay". The Portuguese "mais de 20" is more than 20. */
@@ -142,5 +145,5 @@ const OURS = /(?<!\p{L})(?=(?:but|we|aber|wir|pero|nosotros|mas|nós|mais(?!\sde
 export const isOfOthers = (before: string, after: string): boolean => {
   if (INSTEAD.test(before) || OTHERS_AFTER.test(after)) return true;
   const said = before.split(OURS).at(-1)!;
-  return STRANGERS_BEFORE.test(said) || (MOST_BEFORE.test(said) && !LESS.test(after));
+  return STRANGERS_BEFORE.test(said) || (MOST_BEFORE.test(said) && !LESS.test(after) && !SAVE.test(said));
 };
