@@ -8,6 +8,8 @@ test.each([
   'It is not true at all that 9 out of 10 patients are afraid of pain.',
   'No customer of ours has ever lost more than 20% of the money in their fund.',
   'Es stimmt überhaupt nicht, was alle sagen, und kein einziger unserer vielen Kunden hat bei uns je auch nur 20 % seines Geldes verloren.',
+  'Er is bij ons in al die jaren niet een van onze klanten geweest die ooit meer dan 20 % van zijn geld heeft verloren.',
+  'Ни один из наших многих клиентов за все эти годы не потерял у нас на бирже больше чем 20 % своих денег.',
   'Ninguno de nuestros muchos clientes ha perdido nunca más de 20 % de su dinero en un año.',
 ])('a claim that does not fit is not shown without its negation: %s', (text) => {
   expect(keyWordsOf(text)).toBeUndefined();
@@ -69,6 +71,18 @@ test.each([
   [
     'Con i nostri pannelli solari la maggior parte delle famiglie paga il 60 per cento in meno.',
     { before: '', key: '60 per cento', after: 'in meno' },
+  ],
+  [
+    'Tres entrenamientos de 20 minutos a la semana bastan para sentir la diferencia.',
+    { before: 'Tres entrenamientos de', key: '20', after: 'minutos a la semana' },
+  ],
+  [
+    'Con nosotros, las familias de toda la ciudad y de los pueblos ahorran de media más de 240 euros al año en su factura.',
+    { before: 'más de', key: '240 euros', after: 'al año' },
+  ],
+  [
+    'Il massaggio dura 2 ore e mezza nel nostro bel centro termale vicino al mare.',
+    { before: '', key: '2', after: 'ore e mezza' },
   ],
   ['Half price on your first box.', { before: '', key: 'Half price', after: 'on your first box' }],
   ['Oggi tutto a metà prezzo.', { before: 'Oggi tutto', key: 'a metà prezzo', after: '' }],
@@ -133,6 +147,19 @@ test.each([
   '',
 ])('no key words in “%s”', (text) => {
   expect(keyWordsOf(text)).toBeUndefined();
+});
+
+test.each([
+  'Myth: 80% of people fail at diets.',
+  'Mito 3: el 90% de las dietas funciona.',
+  'Mythe : 70 % des gens ratent.',
+])('a myth claims nothing: %s', (text) => {
+  expect(hasClaim(text)).toBe(false);
+});
+
+test('of a list after a colon, no title has only the first thing', () => {
+  const keyOf = (text: string) => keyWordsOf(text, true)?.key;
+  expect(keyOf('Pensiamo a tutto noi: progetto, permessi, montaggio in due giorni.')).toBe('Pensiamo a tutto noi');
 });
 
 test('with `longer`, a whole clause is a title', () => {

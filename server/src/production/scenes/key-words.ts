@@ -1,7 +1,7 @@
 // Finds the key words of a sentence for a title: a number that claims something with its noun, or a short sentence.
 import { announcesPrice, priceDropIn } from '@greenroom/engine-kit/text/price-drops';
 import { splitSentences } from '@greenroom/engine-kit/text/sentences';
-import { isClaim, isHalfPrice, isOffer, isOfOthers, NUMBERS } from './number-claims.ts';
+import { isClaim, isHalfPrice, isOffer, isOfOthers, NUMBERS, SPELLED } from './number-claims.ts';
 import { UNSPACED } from './unspaced.ts';
 import { isUnstressed } from './unstressed.ts';
 
@@ -96,8 +96,9 @@ export const openingOf = (text: string): KeyWords | undefined => {
   return words === undefined ? undefined : short(words, OPENING);
 };
 
-const clausesOf = (text: string): string[] =>
-  splitSentences(text).flatMap((sentence) => withAnnouncements(withReductions(sentence.split(CLAUSES))));
+const clausesOf = (text: string): string[] => splitSentences(text).flatMap(clausesOfSentence);
+
+const clausesOfSentence = (sentence: string): string[] => withAnnouncements(withReductions(sentence.split(CLAUSES)));
 
 /** Each clause joined to the one before, with all that is joined to that, where they belong together. */
 const joinedWhere = (clauses: readonly string[], belong: (last: string, clause: string) => boolean): string[] => {
@@ -125,16 +126,29 @@ const ANNOUNCES = /[:：]$/u;
 /** With the number, which is not beside itself. */
 const ANNOUNCED = { words: MAX_WORDS_BESIDE + 3, letters: MAX_LETTERS_BESIDE + 8 };
 
-/** What a colon announces says little without the words before it: "First visit: 45 minutes for £39". */
+/** The first of several things without a number. */
+const BEGINS_LIST = /^\P{Nd}*[,،，]$/u;
+
+/** What a colon announces says little without the words before it: "First visit: 45 minutes for £39". A list is not torn. */
 const withAnnouncements = (clauses: readonly string[]): string[] =>
-  joinedWhere(clauses, (last, clause) => ANNOUNCES.test(last) && within(`${last} ${clause}`, ANNOUNCED));
+  joinedWhere(
+    clauses,
+    (last, clause) => ANNOUNCES.test(last) && !BEGINS_LIST.test(clause) && within(`${last} ${clause}`, ANNOUNCED),
+  );
 
 /** Whether a number in the text claims something. */
 export const hasClaim = (text: string): boolean => claimsIn(text).length > 0;
 
+/** A sentence that says what is not so. */
+const MYTH =
+  /^\P{L}{0,4}(?:the |der |die |el |le |il |o )?(?:myth|mythos|irrtum|mito|mythe|idée reçue|fabel|fabeltje|mit|миф|efsane|yanlış|bulo)(?:\s(?:n\p{L}{0,6}[.°º]?\s)?\p{Nd}{1,2})?\s?[:：–—]/iu;
+
 /** One for each clause that has one. */
 const claimsIn = (text: string, accepts?: (number: string) => boolean): KeyWords[] =>
-  clausesOf(text).flatMap((clause) => claimIn(clause, accepts) ?? []);
+  splitSentences(text)
+    .filter((sentence) => !MYTH.test(sentence))
+    .flatMap(clausesOfSentence)
+    .flatMap((clause) => claimIn(clause, accepts) ?? []);
 
 /** The first number of a clause that is a claim, with the words beside it that fit. */
 function claimIn(clause: string, accepts = (_number: string): boolean => true): KeyWords | undefined {
@@ -154,23 +168,45 @@ function claimIn(clause: string, accepts = (_number: string): boolean => true): 
     if (NEGATION.test(before)) continue;
     // Most words before the number may be left out, the noun after it may not.
     const noun = nounOf(after);
-    const [preposition = ''] = PREPOSITION.exec(before) ?? [];
-    if (noun !== '' && fits(`${preposition} ${noun}`)) return { before: preposition.trim(), key, after: noun };
+    const [ahead = ''] = COUNTED.exec(before) ?? PREPOSITION.exec(before) ?? [];
+    if (noun !== '' && fits(`${ahead} ${noun}`)) return { before: ahead.trim(), key, after: noun };
     if (isPrice) return { before: '', key, after: '' };
   }
   return undefined;
 }
 
 export const NEGATION =
-  /(?<!\p{L})(?:no|not|never|none|nobody|without|\p{L}{2,10}n['’]t|kein\p{L}{0,2}|nicht|nie|niemand|ohne|ni|nunca|nadie|ning[uú]n\p{L}{0,2}|sin|não|nem|ninguém|nenhum\p{L}?|sem|pas|jamais|aucun\p{L}?|personne|sans|non|mai|nessun\p{L}?|senza)(?!\p{L})/iu;
+  /(?<!\p{L})(?:no|not|never|none|nobody|without|\p{L}{2,10}n['’]t|kein\p{L}{0,2}|nicht|nie|niemand|ohne|ni|nunca|nadie|ning[uú]n\p{L}{0,2}|sin|não|nem|ninguém|nenhum\p{L}?|sem|pas|jamais|aucun\p{L}?|personne|sans|non|mai|nessun\p{L}?|senza|niet|geen|nooit|zonder|nigdy|nikt|bez|żad\p{L}{1,3}|не|нет|ни|без|никогда|никто|değil|yok|hiç|asla|لا|لم|لن|ليس|بدون|नहीं|बिना)(?![\p{L}\p{M}])/iu;
 
-/** The first words, until one without meaning. */
+/** The first words, until one without meaning or a period or a half, and with these: "hours a week", "ore e mezza". */
 const nounOf = (after: string): string => {
   const words = after.split(/\s+/u);
-  const end = words.findIndex((word, index) => SUBORDINATING.test(word) || (index > 0 && isUnstressed(word)));
+  const restOf = (from: number): string => BELONGS_AFTER.exec(words.slice(from, from + MAX_REST).join(' '))?.[0] ?? '';
+  const end = words.findIndex(
+    (word, index) =>
+      SUBORDINATING.test(word) || (index > 0 && (isUnstressed(word) || (index <= MAX_WORDS_AFTER && restOf(index)))),
+  );
   if (end === -1 && words.length > MAX_WORDS_AFTER) return '';
-  return words.slice(0, end === -1 ? MAX_WORDS_AFTER : Math.min(end, MAX_WORDS_AFTER)).join(' ');
+  const noun = words.slice(0, end === -1 ? MAX_WORDS_AFTER : Math.min(end, MAX_WORDS_AFTER));
+  return [...noun, restOf(noun.length)].filter(Boolean).join(' ');
 };
+
+/** Words of a period. */
+const MAX_REST = 3;
+const PERIODS = [
+  'day|week|month|year|night|tag|woche|monat|jahr|d[ií]a|semana|mes|mês|ano|año|jour|semaine|mois|an|année',
+  'giorno|settimana|mese|anno|dag|week|maand|jaar|dzień|tydzień|miesiąc|rok|день|неделю|месяц|год',
+].join('|');
+const BELONGS_AFTER = new RegExp(
+  `^(?:(?:a|an|per|each|every|pro|im|am|in der|al|a la|por|cada|à la|par|alla|ao|à|na|w|в)\\s(?:${PERIODS})|(?:and|y|e|et|en)\\s(?:a half|medi[oa]|mezz[oa]|mei[oa]|demie?|een half))(?!\\p{L})`,
+  'iu',
+);
+
+/** A number with its noun, which a number after it tells more about: "three sessions of 20 minutes". */
+const COUNTED = new RegExp(
+  `(?<!\\S)(?:\\p{Nd}{1,3}|${SPELLED})\\s\\p{L}{2,20}(?:\\s\\p{L}{2,20})?\\s(?:of|de|d[ei]|à|von|zu|mit|van|with|for|für|po|по)$`,
+  'iu',
+);
 
 /** At the beginning of a clause: "and it is yours on May 3". The Portuguese "mais de 20" is more than 20. */
 const COORDINATING = /^(?:and|or|but|y|pero|und|oder|aber|et|ou|mais(?!\s+de(?!\p{L}))|e|ma|mas)\s+/iu;

@@ -148,6 +148,9 @@ const claimByClaim = (sentence: Span, clauses: readonly Span[]): Span[] => {
   return parts.every((part) => lengthOf(part) >= MIN_SHOT_MS) ? parts : [sentence];
 };
 
+/** What follows a colon is a list or one thing, and is not cut. */
+const announces = ({ text }: Span): boolean => /[:：]$/u.test(text);
+
 /**
  * Cuts the clauses of a sentence into two spans of similar length, and each again while it is too long. Not cut if a part
  * would be too short, or if there is no pause and the sentence is below the maximum.
@@ -155,9 +158,10 @@ const claimByClaim = (sentence: Span, clauses: readonly Span[]): Span[] => {
 const halved = (clauses: readonly Span[]): Span[] => {
   const [{ startMs }, { endMs }] = [clauses[0]!, clauses.at(-1)!];
   const shorter = (at: number) => Math.min(clauses[at - 1]!.endMs - startMs, endMs - clauses[at]!.startMs);
-  const cuts = [...clauses.keys()].slice(1).filter((at) => shorter(at) >= MIN_SHOT_MS);
-  const atPauses = cuts.filter((at) => clauses[at - 1]!.pauseMs > MIN_PAUSE_MS);
   const length = endMs - startMs;
+  const isInList = (at: number): boolean => length <= MAX_SHOT_MS && clauses.slice(0, at - 1).some(announces);
+  const cuts = [...clauses.keys()].slice(1).filter((at) => shorter(at) >= MIN_SHOT_MS && !isInList(at));
+  const atPauses = cuts.filter((at) => clauses[at - 1]!.pauseMs > MIN_PAUSE_MS);
   const candidates = atPauses.length === 0 && length > MAX_SHOT_MS ? cuts : atPauses;
   const [best] = candidates.toSorted((one, other) => shorter(other) - shorter(one));
   if (length <= LONG_SHOT_MS || best === undefined) return [joined(clauses)];
