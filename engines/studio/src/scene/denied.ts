@@ -2,7 +2,7 @@
 
 /** Not "not only", nor "don't forget". */
 const DENIAL =
-  "(?:no|not|cannot|without|never|(?<!n['’]t\\s|never\\s)forget|instead of|\\p{L}{2,10}n['’]t|kein\\p{L}{0,2}|nicht|ohne|statt|sin|en vez de|sem|em vez de|sans|au lieu de|senza|invece di|non|pas de|não|بدون|بلا)(?!\\s(?:only|just|miss|forget|nur|sol[oa]|sólo|só|apenas)(?!\\p{L}))";
+  "(?:no|not|cannot|without|never|(?<!n['’]t\\s|never\\s)forget|instead of|\\p{L}{2,10}n['’]t|kein\\p{L}{0,2}|nicht|ohne|statt|sin|en vez de|sem|em vez de|sans|au lieu de|senza|invece di|non|pas de|não|niet|geen|zonder|bez|nie|не|нет|без|بدون|بلا)(?!\\s(?:only|just|miss|forget|nur|sol[oa]|sólo|só|apenas)(?!\\p{L}))";
 /** At most two words of the same clause before the thing: "no appointment needed", "you don't need an appointment". */
 const DENIED = new RegExp(`(?<![\\p{L}\\p{M}])${DENIAL}\\s+(?:[^\\s.!?;:,。…]{1,24}\\s+){0,2}$`, 'u');
 const DENIED_LETTERS = 64;
@@ -16,7 +16,7 @@ export const isDenied = (text: string, index: number, end = index): boolean =>
   NOTHING_AFTER.test(text.slice(end, end + DENIED_LETTERS));
 
 const MORE_DENIALS =
-  'nobody|nothing|none|nor|neither|nie|niemals|niemand|nichts|nunca|jamás|nadie|nada|ne|jamais|pas|rien|personne|mai|nessuno|nem|ninguém|niet|geen|nooit|لا|لم|لن|ليس';
+  'nobody|nothing|none|nor|neither|niemals|niemand|nichts|nunca|jamás|nadie|nada|ne|jamais|pas|rien|personne|mai|nessuno|nem|ninguém|nooit|niets|nigdy|nikt|nic|ни|никогда|никто|ничего|değil|yok|hiç|asla|नहीं|बिना|لا|لم|لن|ليس';
 const ANY_DENIAL = new RegExp(`(?<![\\p{L}\\p{M}])(?:${DENIAL}|${MORE_DENIALS})(?![\\p{L}\\p{M}])`, 'u');
 
 /** Whether words deny anything. */

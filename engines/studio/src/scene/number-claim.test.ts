@@ -34,6 +34,9 @@ test.each([
 
 test.each([
   'once you try it',
+  'mil gracias por confiar en nosotros y por estar',
+  'il massaggio dura due ore e mezza per te e per me',
+  'nach vier Fünftel der Strecke ist es nicht mehr weit',
   'the rent is due today',
   'it takes two and a half hours',
   'three euros fifty for all of it',

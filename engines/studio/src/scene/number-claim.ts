@@ -12,6 +12,12 @@ const LETTER = /^\p{L}/u;
 const DIGITS = /^\p{Nd}{1,3}$/u;
 const EURO = /€|\beuros?\b|\bEUR\b/iu;
 const SIGN = /[$£¥₹]/u;
+/** After a number that counts nothing, "mil gracias", and parts of one, "vier Fünftel". */
+const NO_NOUN =
+  /^(?:thanks|gracias|grazie|mercis?|dank|obrigad[oa]s?|besos|kisses|fifths?|quarters?|thirds?|drittel|viertel|fünftel|tercios?|cuartos?|quintos?|tiers|quarts?|cinquièmes?|terzi|quarti|quinti|terços?|derde|kwart|vijfde)(?!\p{L})/iu;
+/** After the noun of a number: "due ore e mezza". */
+const AND_A_HALF =
+  /^(?:and a half|y medi[oa]|e mezz[oa]|e mei[oa]|et demie?|en een half|i pół|с половиной|buçuk)(?!\p{L})/iu;
 /** Before the whole of a share, or before an old price: "8 in 10 adults", "instead of nine". */
 const SHARE_BEFORE = /(?:^|\s)(?:in|of|von|de|em|sur|su|van|op|na|z|из)$/iu;
 const INSTEAD_BEFORE =
@@ -72,6 +78,7 @@ const isCounted = (
 ): boolean => {
   const [last, noun = '', next] = words.slice(at + count - 1);
   if (MARK_BEHIND.test(last!) || !LETTER.test(noun) || unstressed.has(noun.toLowerCase())) return false;
+  if (NO_NOUN.test(noun) || AND_A_HALF.test(words.slice(at + count + 1, at + count + 4).join(' '))) return false;
   // "Three euros fifty".
   if (next !== undefined && !MARK_BEHIND.test(noun) && numberAt(words, at + count + 1, language)) return false;
   const before = words.slice(0, at).join(' ');
