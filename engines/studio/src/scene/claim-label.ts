@@ -87,6 +87,8 @@ const linesAt = (
 /** Between two lines that enter, in frames, and of a number that counts up: how often it changes, and for how long each is seen. */
 const STAGGER = 3;
 const COUNT = { steps: 5, frames: 2 };
+/** Frames after which a number is there, even if it is said later: the words before it say nothing alone. */
+const NUMBER_BY = 9;
 /** Characters of a first line that says something alone: "More than" does not. */
 const MIN_ALONE = 10;
 const ROUND = 0.14;
@@ -120,9 +122,10 @@ const draw = (
   // On the way to a price, others would be seen that nobody asks.
   const hasPrice = namesPrice(lines.map(({ text }) => text).join(' '));
   const layers: OverlayLayer[] = [];
+  const numberIndex = lines.findIndex((line) => line.px > px);
   let [y, spoken] = [0, 0];
   for (const [index, line] of lines.entries()) {
-    const isNumber = line.px > px;
+    const isNumber = index === numberIndex;
     const wide = widthOf(line.text, line.px) + 2 * pad;
     const left = direction === 'rtl' ? room.left + room.widest - wide : room.left;
     const drawn = (text: string): Canvas => {
@@ -147,7 +150,8 @@ const draw = (
       return picture;
     };
     const isFirst = index === 0 || (index === 1 && lines[0]!.text.length < MIN_ALONE);
-    const saidAt = isFirst ? 0 : (wordsAt[spoken] ?? 0);
+    const spokenAt = isFirst ? 0 : (wordsAt[spoken] ?? 0);
+    const saidAt = index <= numberIndex ? Math.min(spokenAt, (after ?? 0) + NUMBER_BY) : spokenAt;
     spoken += splitWords(line.text).length;
     // The first line comes with the label, and so does what was spoken before.
     const isThere = after === undefined && saidAt <= 0;
