@@ -16,3 +16,8 @@ test.each([
 ])('"%s" after %i ms is spoken at %s', (text, ms, at) => {
   expect(spokenAfter(words, ms, text)).toBe(at);
 });
+
+test('a price that is one word of the speech is found', () => {
+  const spoken = ['De', 'R$ 199', 'por', 'R$ 99'].map((text, i) => ({ text, startMs: i * 100, endMs: i * 100 + 90 }));
+  expect(spokenAfter(spoken, 0, 'R$ 99')).toBe(300);
+});
