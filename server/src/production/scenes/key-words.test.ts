@@ -67,6 +67,7 @@ test.each([
   ['Die meisten unserer Kurse kosten 15 €.', { before: 'Die meisten unserer Kurse kosten', key: '15 €', after: '' }],
   ['Get the big breakfast for $9.', { before: 'Get the big breakfast for', key: '$9', after: '' }],
   ['$149 before, $99 today.', { before: '$149 before', key: '$99', after: 'today' }],
+  ['Antes 49 euros, hoy 29.', { before: 'Antes 49 euros, hoy', key: '29', after: '' }],
   ['Now $99, was $149.', { before: 'Now', key: '$99', after: 'was $149' }],
   [
     'Con i nostri pannelli solari la maggior parte delle famiglie paga il 60 per cento in meno.',

@@ -155,13 +155,17 @@ function claimIn(clause: string, accepts = (_number: string): boolean => true): 
   const numbers = [...clause.matchAll(NUMBERS).take(MAX_NUMBERS)];
   // Of "It takes 45 minutes and costs $49", the price counts most. Alone, it would not say what it is for.
   if (fits(clause)) numbers.sort((one, other) => Number(isOffer(other[0])) - Number(isOffer(one[0])));
-  const old = priceDropIn(clause)?.old;
+  const drop = priceDropIn(clause);
   for (const found of numbers) {
-    if (old && found.index < old.to && found.index + found[0].length > old.from) continue;
+    const isPart = ({ from, to }: { from: number; to: number }) =>
+      found.index < to && found.index + found[0].length > from;
+    if (drop && isPart(drop.old)) continue;
+    // "Antes 49 euros, hoy 29".
+    const isNow = drop !== undefined && isPart(drop.now);
     const [rawBefore, rawAfter] = [clause.slice(0, found.index), clause.slice(found.index + found[0].length)];
     const [before, key, after] = [withoutConjunction(trimmed(rawBefore)), found[0].trim(), trimmed(rawAfter)];
-    if (!accepts(key) || !isClaim(rawBefore, key, rawAfter)) continue;
-    const isPrice = isOffer(key) || isHalfPrice(key);
+    if (!isNow && !(accepts(key) && isClaim(rawBefore, key, rawAfter))) continue;
+    const isPrice = isNow || isOffer(key) || isHalfPrice(key);
     if (isPrice && isOfOthers(rawBefore, rawAfter)) continue;
     if (fits(`${before} ${after}`)) return { before, key, after };
     // Without its negation a claim says the opposite.

@@ -44,11 +44,16 @@ export function phrasesIn(piece: Piece, title: Title | null): Phrase[] {
 /** `endsClause`: its last word has the mark of a clause. */
 type ReadPhrase = Phrase & { endsClause: boolean };
 
-/** Without the conjunction before the title: "answer twelve questions, and". */
+/** Without the conjunction or the article before the title: "answer twelve questions, and", "delle famiglie paga il". */
 const ended = (phrases: readonly ReadPhrase[]): ReadPhrase[] =>
-  phrases.map((phrase, index) =>
-    index < phrases.length - 1 ? phrase : { ...phrase, text: trimmed(withoutLastConjunction(phrase.text)) },
-  );
+  phrases.map((phrase, index) => {
+    if (index < phrases.length - 1) return phrase;
+    const text = withoutLastConjunction(phrase.text);
+    return { ...phrase, text: trimmed(text.replace(LAST_ARTICLE, '')) };
+  });
+
+const LAST_ARTICLE =
+  /\s(?:an?|the|der|die|das|den|eine?n?|el|las?|los|una?|les?|une|il|lo|gli|uno|os?|as|uma?|het|een)\s*$/u;
 
 const shownAs = ({ text, startMs }: ReadPhrase): Phrase => ({ text, startMs });
 

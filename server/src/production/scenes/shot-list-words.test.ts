@@ -49,6 +49,19 @@ test('the last shot repeats a price only in small, also right after the shot tha
     expect(titles.at(-1)).toMatchObject({ key: 'Come by and see us soon', after: 'Every loaf costs you only 3 euros' });
 });
 
+test('a list after a colon is not cut, and no article is left before a label', () => {
+  const saving = 'Con i nostri pannelli solari la maggior parte delle famiglie paga il 60 per cento in meno.';
+  const list = 'Pensiamo davvero a tutto noi: progetto, permessi, montaggio in due giorni per voi.';
+  const scenes = ['La bolletta della luce continua a salire?', saving, list, 'Chiama 02 5550 1234.'];
+  const shots = shotList(request({ scenes, about: [] }));
+  const phrases = shots.flatMap(({ phrases = [] }) => phrases.map(({ text }) => text));
+  expect(shots.find(({ title }) => title?.key === '60 per cento')?.title?.after).toBe('in meno');
+  expect(phrases.some((text) => text.endsWith(' il'))).toBe(false);
+  expect(spokenShots(request({ scenes, about: [] })).filter(({ text }) => /permessi/u.test(text))[0]!.text).toContain(
+    'progetto, permessi, montaggio',
+  );
+});
+
 test('a short hook has a shot of its own, so that a claim after it is shown too', () => {
   const scenes = ['Your skin knows it. 9 out of 10 women see the change.', 'And so it goes for everybody, everywhere.'];
   const [first, second] = shotList(request({ scenes }));
