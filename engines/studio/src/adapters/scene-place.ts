@@ -1,14 +1,15 @@
 // Reads the place in the description of a scene, for the planner of scenes videos.
 import type { ScenePlace } from '@greenroom/engine-kit/ports/scene-clip';
 import type { Season, TimeOfDay, Weather } from '../places/plan.ts';
-import { namedTime, namesPlace, planPlace } from '../places/plan-place.ts';
+import { namedTime, planPlace, toldPlace } from '../places/plan-place.ts';
 
 export const readScenePlace = (words: string): ScenePlace => {
-  const { kind, weather, season } = planPlace({ words, seed: '', avoid: [] });
+  const { weather, season } = planPlace({ words, seed: '', avoid: [] });
+  const told = toldPlace(words);
   const time = namedTime(words);
   return {
-    kind: kind === 'abstract' || kind === 'studio' ? null : kind,
-    isNamed: namesPlace(words),
+    kind: told === undefined || told.kind === 'studio' ? null : told.kind,
+    isNamed: told?.isNamed ?? false,
     // A time that only the seed chooses is none of the scene's: the presenter's place has its own.
     time: time && HOURS[time],
     weather: WEATHERS[weather],

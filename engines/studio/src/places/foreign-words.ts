@@ -4,6 +4,22 @@ import { patternWhereNeeded, wholeWords } from './whole-words.ts';
 /** After a market of labour or money, and after a shop on the web: no places. */
 const NO_ECONOMY =
   "(?!_(?:de_trabajo|de_trabalho|del_lavoro|du_travail|de_l'emploi|de_valores|de_capita|laboral|inmobiliario|imobiliário|immobilier|immobiliare|financi))";
+/** Outside a house, or on its roof, which languages say with other words between. */
+const HOUSE_FRONT = [
+  '(?:davanti a(?:d|ll[ae])?|di fronte a(?:ll[ae])?|fuori da(?:ll[ae])?) (?:(?:una?|la|sua|mia|tua|nostra|loro)(?!\\p{L}) ?){0,2}(?:(?:bella|nuova|grande|piccola) )?(?:casa|villa|villetta)(?!\\p{L}| editrice| madre)',
+  '(?:delante de|enfrente de|frente a|fuera de) (?:(?:una?|la|su|mi|tu|nuestra)(?!\\p{L}) ?){0,2}(?:(?:bonita|nueva|gran) )?(?:casa|villa|vivienda|chalet)(?!\\p{L}| matriz| blanca)',
+  '(?:em frente (?:a|à|de|da)|na frente d[ea]|diante d[ea]|fora d[ea]) (?:(?:uma?|a|sua|minha|nossa)(?!\\p{L}) ?){0,2}(?:(?:bela|nova|grande) )?casa(?!\\p{L}| matriz)',
+  '(?:devant|en face de|à l[’\\x27]extérieur de) (?:une?|la|sa|ma|leur|notre|votre) (?:(?:belle|nouvelle|jolie|petite|grande) )?(?:maison|villa)(?!\\p{L}| d[’\\x27]édition| mère)',
+  '(?:vor|draußen vor) (?:einem|dem|ihrem|seinem|meinem|unserem|einer|der|ihrer|seiner) (?:\\p{L}{2,16}en )?(?:\\p{L}{0,12}haus|eigenheim|villa|neubau|haustür)(?!\\p{L})',
+  '(?:auf (?:dem|einem|ihrem|seinem) (?:haus)?dach(?= .{0,30}solar)|solar(?:anlage|module|panels?|zellen) auf (?:dem|einem|ihrem|seinem) (?:haus)?dach)(?!\\p{L})',
+  'voor (?:een|het|haar|zijn|mijn|hun|ons) (?:\\p{L}{2,12} )?(?:huis|woning|villa)(?!\\p{L})',
+  '(?:перед|возле|около|у) (?:(?:сво|наш|нов|частн|красив|большо)\\p{L}{1,5} )?дом(?:ом|а)(?!\\p{L})',
+  'ev(?:in|inin|imizin|lerinin) önünde',
+  '(?:أمام|خارج) (?:(?:ال)?(?:منزل|بيت|فيلا)(?:ها|ه|هم|نا)?)(?!\\p{L})',
+  '(?:घर|मकान) के (?:सामने|बाहर)',
+  '(?:房子|房屋|别墅|家门|住宅|自家|新房)(?:的)?(?:前|门前|门口|外面)|(?:屋顶|房顶)(?:上)?(?:装|安装)(?:有|着|了)?.{0,6}太阳能',
+  '(?:家|住宅|一軒家|マイホーム|一戸建て)の(?:前|外|玄関先)',
+].join('|');
 /** After a stadium that is the phase of a process. */
 const NO_PHASE =
   '(?!_(?:de_desenvolvimento|d[ao]_(?:doença|processo)|del(?:la_malattia|_processo)|di_sviluppo|inici?ale?|atual|attuale|precoce|avan[cç]ado|avanzato|finale?|terminale?))';
@@ -15,6 +31,15 @@ const NO_WEBSITE = '(?!_(?:en_l[ií]nea|online|virtual|en_ligne))';
  * (Arabic, Hindi, Chinese, Japanese).
  */
 const words: readonly (readonly [english: string, whole: string, anywhere: string])[] = [
+  // Before the words of a house and its roof.
+  ['house front', 'vorgarten voortuin hausfassade', HOUSE_FRONT],
+  [
+    'pet shop',
+    `petshop petshops zoohandlung zoofachhandlung zoogeschäft zoofachgeschäft zooladen zoomarkt tierhandlung tierfachgeschäft heimtiermarkt tiermarkt animalerie
+    animaleries tienda_de_mascotas tienda_de_animales negozio_di_animali negozio_per_animali loja_de_animais loja_de_pets dierenwinkel dierenspeciaalzaak зоомагазин*
+    pet_shop'ta pet_shop'un evcil_hayvan_dükkan*`,
+    '(?:متجر|محل) (?:ال)?حيوانات(?: (?:ال)?أليفة)?|पेट (?:शॉप|स्टोर)|पालतू (?:जानवरों|पशुओं) की दुकान|宠物(?:用品)?商?店|ペット(?:ショップ|店)',
+  ],
   [
     'kindergarten',
     "asilo_nido scuola_dell'infanzia jardim_de_infância creche jardín_de_infancia guardería école_maternelle crèche kita anaokul* детск*_сад*",
@@ -123,7 +148,7 @@ const words: readonly (readonly [english: string, whole: string, anywhere: strin
     'train station',
     `stazione_ferroviaria stazione_dei_treni estação_de_trem estação_ferroviária estación_de_tren estación_de_trenes gare treinstation bahnhof hauptbahnhof
     bahnsteig tren_garı* tren_istasyon* вокзал вокзале`,
-    'محطة (?:ال)?قطار|रेलवे स्टेशन|火车站|地铁站|高铁站|駅のホーム|駅構内',
+    '(?:en el|dans le|en|no) (?:metro|métro|metrô)(?!\\p{L})|(?:in|nella) (?:metropolitana|metro)(?!\\p{L})|in der (?:u-|s-)?bahn(?!\\p{L})|in de metro(?!\\p{L})|в метро|метро станц|地铁[里上]|電車[のに内で]|地下鉄|मेट्रो (?:में|स्टेशन)|محطة (?:ال)?قطار|रेलवे स्टेशन|火车站|地铁站|高铁站|駅のホーム|駅構内',
   ],
   [
     'airport',
@@ -272,7 +297,7 @@ const words: readonly (readonly [english: string, whole: string, anywhere: strin
     `soggiorno salotto sala_de_estar sala_aconchegante sala_acolhedora salón_acogedor salón_de_casa salon_chaleureux salon_moderne salon_cosy
     salon_lumineux salon_élégant
     wohnzimmer woonkamer huiskamer гостиная гостиной`,
-    'غرفة (?:ال)?(?:معيشة|جلوس)|صالة المنزل|बैठक कक्ष|लिविंग रूम|ड्राइंग रूम|客厅|リビング|居間|(?<!\\p{L})(?:na|numa) sala(?!\\p{L}| d)|(?<!\\p{L})en (?:el|un) salón(?!\\p{L}| d)',
+    'غرفة (?:ال)?(?:معيشة|جلوس)|صالة المنزل|बैठक कक्ष|लिविंग रूम|ड्राइंग रूम|客厅|リビング|居間|(?<!\\p{L})(?:na|numa) sala(?!\\p{L}| d)|(?<!\\p{L})en (?:el|un|mi|su) salón(?!\\p{L}| d(?!e (?:su|mi|tu|la) casa))',
   ],
   [
     'bedroom',
@@ -373,7 +398,12 @@ const words: readonly (readonly [english: string, whole: string, anywhere: strin
     'piscine piscina schwimmbad freibad hallenbad zwembad havuz*',
     'مسبح(?!ة)|حمام سباحة|स्विमिंग पूल|游泳[池馆]|(?<![ァ-ヶー])プール(?![ァ-ヶ])',
   ],
-  ['rooftop', 'azotea telhado dachterrasse', '屋顶|天台|屋上|sur (?:le|un) toit(?!\\p{L})'],
+  [
+    'rooftop',
+    'azotea telhado dachterrasse balkon balkonu* balkonda balcón balcões sacada varanda балкон*',
+    '屋顶|天台|屋上|阳台|陽台|ベランダ|バルコニー|बालकनी|شرفة|sur (?:le|un) toit(?!\\p{L})',
+  ],
+  ['patio', 'terrasse gartenterrasse terras terraço', 'テラス|露台|(?<!\\p{L})террас[аеу](?!\\p{L})'],
   [
     'studio',
     'estúdio stüdyo*',

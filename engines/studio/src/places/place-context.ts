@@ -8,9 +8,8 @@ export interface PlaceMatch {
 
 /** Words before a place: "in the", "walking through a small", and those of other languages, whose adjectives follow. */
 const IN = new Set(
-  'in at on inside between among near by behind through beside outside from to into around across under over overlooking against along above below'.split(
-    ' ',
-  ),
+  `in at on inside between among near by behind through beside outside from to into around across under over overlooking against along above below
+  walk walks walking stroll strolls strolling`.split(/\s+/),
 );
 const FOREIGN_IN = new Set(
   `im am an auf vor bei beim unter hinter neben ein einem einen einer eine der die das dem en dans sur à au aux devant chez une un le la una el los las
@@ -31,16 +30,22 @@ const SUBJECTS = new Set('she he they it we you i that which who how when what w
 const AFTER = new Set(
   `with without in at on by and or but behind near during full under beside next while where after before between overlooking outside
   inside interior background backdrop setting scene view window windows wall walls counter table tables bench corner aisle setup space light lighting lit
-  bathed floor desk shelf shelves hall room area corridor entrance door slope shot atmosphere style aesthetic deck from to above over below across along through surrounded
+  bathed party floor desk shelf shelves hall room area corridor entrance door slope shot atmosphere style aesthetic deck from to above over below across along through surrounded
   filled around as holding standing sitting looking wearing smiling talking speaking day night morning evening sunset sunrise dusk dawn
   trail trails path paths golden sunny snowy rainy early late autumn summer winter spring a an the her his she he they not no there here today now`.split(
     /\s+/,
   ),
 );
+/** After a word without a preposition: its object, so that it is a verb. */
+const OBJECT = new Set('the your our my'.split(' '));
 /** After somebody's own place: verbs, which name it as the place of the story. */
 const OWN_AFTER = /^(?:will|can|for|.*[^s]s)$/;
 /** After a place with a preposition: "from our rooftop you see". */
 const LOCATED_AFTER = /^(?:of|you|we|it)$/;
+
+/** After a place that has an article: what somebody does there, "in a kitchen making coffee", but not "in the office cleaning business". */
+const DOING =
+  /^(?!(?:cleaning|building|training|marketing|planning|booking|lending|banking|pricing|shipping|staffing|furnishing|decorating|heating|lighting|flooring|parking|opening|rating|listing|housing)$)\p{L}{2,}ing$/u;
 
 /** After a place in other languages: prepositions and articles, and adjectives by their endings or as whole words. */
 const FOREIGN_AFTER = new Set(
@@ -87,7 +92,8 @@ export const isNamed = (text: string, match: PlaceMatch, all: readonly PlaceMatc
   if (
     near.slice(-3).some((word) => FOREIGN_IN.has(word)) ||
     FOREIGN_OWN.has(near.at(-1) ?? '') ||
-    FOREIGN_IN.has(wordsIn(word)[0]!)
+    FOREIGN_IN.has(wordsIn(word)[0]!) ||
+    IN.has(wordsIn(word)[0]!)
   )
     return true;
   const located = near.some((word) => IN.has(word));
@@ -105,6 +111,9 @@ export const isNamed = (text: string, match: PlaceMatch, all: readonly PlaceMatc
   // "The kitchen of a restaurant", but not "the office of the future".
   if (next === 'of' && (second === 'a' || second === 'an')) return true;
   if ((FOREIGN_AFTER.has(next) || FOREIGN_ADJECTIVE.test(next)) && !OTHER_ABROAD.test(word)) return true;
+  // "Our paint shops the look for you", "sports court the attention of fans".
+  if (!located && OBJECT.has(next)) return false;
+  if (located && near.slice(-3).some((word) => DETERMINERS.has(word)) && DOING.test(next)) return true;
   return AFTER.has(next) || (own && OWN_AFTER.test(next)) || (located && LOCATED_AFTER.test(next));
 };
 

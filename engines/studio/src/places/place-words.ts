@@ -5,11 +5,15 @@ type Words<T> = readonly (readonly [T, RegExp])[];
 
 /** Kinds of places; a more specific kind comes before another that shares its words. */
 export const kindWords: Words<PlaceKind> = [
+  [
+    'house',
+    /\b(?:in front of|outside) (?:an?|the|our|my|your|his|her|their) (?:(?!\bfull\b)[\p{L}-]{1,20} ){0,3}(?:(?:town|farm)?house|home|villa|bungalow)s?(?! (?:office|gym|town|page|screen|country|delivery))(?![\p{L}-])|\bhouse front|\bsolar panels? on (?:an?|the|our|my|your|his|her|their) (?:[\p{L}-]{1,20} ){0,2}roof(?:top)?s?\b|\broof(?:top)?s?\b(?= (?:of (?:an?|the|her|his|their) (?:[\p{L}-]{1,20} ){0,2}(?:house|home)\b|(?:installing|with|mounting|fitting) (?:[\p{L}-]{1,20} ){0,2}(?:solar )?panels\b))|\b(?:at|by) (?:the|her|his|their|our|my|your) front door\b|\bdriveways?\b/u,
+  ],
   ['home-office', /\bhome[ -]office|(?<!\bof )\bstudy\b|\bwork(ing)? from home|\bat (my|her|his|their|a|the) desk\b/],
   ['meeting-room', /\b(meeting|conference|board)[ -]?rooms?|\bboardroom/],
   [
     'lobby',
-    /\blobby|\breception\b|\bfoyer|\bhotel\b|\bbank\b|\batrium|\bentrance hall|\b(?:car )?dealership(?: show ?room)?|\bcar show ?room/,
+    /\blobby|\breception\b|\bfoyer|\bhotel\b|\bbank\b(?! on )|\batrium|\bentrance hall|\b(?:car )?dealership(?: show ?room)?|\bcar show ?room/,
   ],
   ['school-corridor', /\b(?:school|college|university) (?:corridor|hallway)s?\b|\blockers\b|\blocker room/],
   [
@@ -31,7 +35,7 @@ export const kindWords: Words<PlaceKind> = [
   ['cabin', /\bcabins?\b|\bchalet|\blodge\b|\bcottage|\blog house|\bhut\b|\bfire ?place|\bhütte/],
   [
     'living-room',
-    /\bliving ?rooms?|\b(?:un|le|mon|son|notre|du|au) salon\b(?! de (?:coiffure|beauté|thé|l['’])| du )|\blounge\b|\bsofa|\bcouch|\bhome\b|\bchristmas tree|\bfurniture (?:shop|store|show ?room)|\bapartment|\bflat\b|\bhouse\b|\bsal(a|ón) de estar|\bsalon de la maison|\bwohnzimmer|\bdaheim\b/,
+    /\bliving ?rooms?|(?<!\b(?:coiffeu|esthétic|barbi|client)[\p{L} ,'’-]{1,40})\b(?:un|le|mon|son|notre|du|au) salon\b(?! de (?:coiffure|beauté|thé|l['’])| du )|\blounge\b|\bsofa|\bcouch|\bhome\b|\bchristmas tree|\bfurniture (?:shop|store|show ?room)|\bapartment|\bflat\b|\bhouse\b|\bsal(a|ón) de estar|\bsalon de la maison|\bwohnzimmer|\bdaheim\b/u,
   ],
   [
     'bedroom',
@@ -71,6 +75,10 @@ export const kindWords: Words<PlaceKind> = [
     /\bclinic|\bhospital|\bdoctor'?s (office|practice|surgery)|\b(?:doctor|vet|medical|hospital)(?:['’]?s)? waiting room\b|\bphysio(?:therapy)? (?:practice|studio|clinic)|\bmedical (practice|cent(re|er)|office)|\blab(orator\w+)?\b|\bsurgery|\bveterinar|\bpraxis\b|\bcl[ií]nica/,
   ],
   ['pharmacy', /\bpharmac(y|ies)|\bdrug ?store|\bchemist'?s? shop/],
+  [
+    'pet-shop',
+    /\bpet ?(?:supply |supplies |food )?(?:shop|store|boutique)s?\b|\bpet supermarkets?\b|\b(?:pet|dog|cat) groom(?:ing (?:salon|studio|shop|parlou?r)|er['’]s)\b/,
+  ],
   ['flower-shop', /\bflorist|\b(flower|plant) shop/],
   ['greenhouse', /\bgreen-?house|\bconservatory|\borangery|\bplant nursery|\bgarden cent(re|er)|\bbotanic\w+/],
   [
@@ -128,7 +136,7 @@ export const kindWords: Words<PlaceKind> = [
   ],
   [
     'street',
-    /\bstreets?\b|\bcity|\btown|\broads?\b|\bside ?walk|\bpavement|\bdown ?town|\burban|\bsquare\b|(?<!\bbowling )\balley(s|way)?\b|\bcar\b|\b(?:used )?car (?:lot|park)s?\b|\bparking (?:lot|garage)s?\b|\bbus (?:stop|station)s?\b|\bsuburbs?\b|\bhousing (?:estate|development)|\bcalle\b|\bciudad|\bstraße|\bstadt\b|\brue\b/,
+    /\b(?:in front of|outside) (?:an?|the|our|my|your|his|her|their) (?:[\p{L}-]{1,20} ){0,2}(?:shop ?windows?|store ?fronts?|shop ?fronts?|store windows?)\b|\bstreets?\b|\bcity|\btown|\broads?\b|\bside ?walk|\bpavement|\bdown ?town|\burban|\bsquare\b|(?<!\bbowling )\balley(s|way)?\b|\bcar\b|\b(?:used )?car (?:lot|park)s?\b|\bparking (?:lot|garage)s?\b|\bbus (?:stop|station)s?\b|\bsuburbs?\b|\bhousing (?:estate|development)|\bcalle\b|\bciudad|\bstraße|\bstadt\b|\brue\b/u,
   ],
   ['shop', /\bshop(s|window)?\b|\bstores?\b|\bboutique(?! en ligne)|\bretail|\bshel(f|ves)|\bmall\b|\bshow ?room/],
   [
@@ -158,9 +166,15 @@ export const kindWords: Words<PlaceKind> = [
     /\brunning tracks?\b|\bathletics? (?:tracks?|fields?|grounds?|stadiums?)\b|\btrack and field (?:stadium|ground|track)/,
   ],
   ['skate-park', /\bskate ?parks?\b|\bhalf[- ]?pipe/],
-  ['playground', /\bplay ?grounds?\b|\b(?:theme|amusement) parks?\b|\bfair ?ground\b|\bfun ?fair\b/],
+  [
+    'playground',
+    /(?<!\b(?:is|are|was|as|became|into) (?:our|your|my|their|his|her|a) )\bplay ?grounds?\b|\b(?:theme|amusement) parks?\b|\bfair ?ground\b|\bfun ?fair\b/,
+  ],
   ['gas-station', /\b(gas|petrol|filling|fuel|service) stations?\b|\b(gas|petrol|fuel) pumps?\b|\bcar wash\b/],
-  ['train-station', /\b(train|railway|rail|metro|subway) stations?\b|\b(train|railway|station) platform\b/],
+  [
+    'train-station',
+    /\b(train|railway|rail|metro|subway) stations?\b|\b(train|railway|station) platform\b|\b(?:in|on) (?:the|a) (?:metro|subway|underground|train|tram)\b/,
+  ],
   ['airport', /\bairports?\b|\bdeparture (lounge|hall)\b|\b(boarding|departure) gate\b/],
   ['pizzeria', /\bpizzerias?\b|\bpizza (shop|place|parlou?r|oven|kitchen|restaurant)s?\b/],
   ['roastery', /\b(coffee )?roaster(y|ies)\b|\bcoffee roasting (house|plant|room)\b/],
@@ -179,6 +193,22 @@ export const kindWords: Words<PlaceKind> = [
   [
     'kindergarten',
     /\bkindergartens?\b|\bnursery school|\bpre-?school\b|\bday ?care( cent(re|er))?\b|\bplay ?room\b|\bcr[eè]che\b/,
+  ],
+];
+
+/** Places for texts that only say how one feels, if they name neither a place nor a trade. */
+export const vagueWords: Words<PlaceKind> = [
+  [
+    'living-room',
+    /\b(?:cosy|cozy|homely|homey|hygge|snug) (?:\p{L}{1,12} )?(?:vibes?|atmosphere|feel|feeling|mood|setting|place|spot|space|corner|scene|ambiance|ambience)\b|\bsomewhere (?:cosy|cozy|warm|homely)\b|\bgemütliche[snr]? (?:atmosphäre|stimmung|ambiente|ort)|\bambiance (?:cosy|chaleureuse)|\bambiente (?:acogedor|accogliente|aconchegante)|\b(?:ein |irgendwo )gemütlich/u,
+  ],
+  [
+    'office',
+    /\bsomewhere (?:modern|sleek|professional)\b|\b(?:modern|professional) (?:setting|surroundings|environment|interior|ambience)\b|\bmoderne[snr]? (?:umgebung|ort|ambiente)\b|\b(?:lieu|cadre) moderne\b|\b(?:lugar|entorno|ambiente|luogo) moderno\b/u,
+  ],
+  [
+    'garden',
+    /\bsomewhere (?:outside|outdoors|green|sunny)\b|\bout in the fresh air\b|\b(?:draußen|im grünen|en plein air|al aire libre|all['’]aperto|ao ar livre)(?!\p{L})/u,
   ],
 ];
 

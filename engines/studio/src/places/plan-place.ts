@@ -7,7 +7,7 @@ import { toEnglish } from '../words/glossary.ts';
 import { placesInEnglish } from './foreign-words.ts';
 import { withoutIdioms } from './idioms.ts';
 import { isNamed } from './place-context.ts';
-import { hourWords, kindWords, moodWords, seasonWords, weatherWords } from './place-words.ts';
+import { hourWords, kindWords, moodWords, seasonWords, vagueWords, weatherWords } from './place-words.ts';
 import type { PlaceKind, PlacePlan, TimeOfDay } from './plan.ts';
 import { schemesOf } from './schemes.ts';
 import { placeOfTrade } from './trade-words.ts';
@@ -64,7 +64,7 @@ export const planPlace = ({ words, seed, avoid, mood }: PlaceRequest): PlacePlan
   const requested = requestedColours(english);
   // A background of a colour is one of a studio.
   const isPlain = text.trim() === '' || (requested !== undefined && BACKGROUND.test(english));
-  const kind = findPlace(text)?.kind ?? (isPlain ? 'studio' : 'abstract');
+  const kind = findPlace(text)?.kind ?? (isPlain ? 'studio' : (firstMatch(vagueWords, text) ?? 'abstract'));
   // A place keeps its colours whatever else the words say.
   const random = createRandom(`${seed}/place/${kind === 'abstract' ? text : kind}`);
   const weather = firstMatch(weatherWords, text) ?? 'clear';
@@ -80,14 +80,18 @@ export const planPlace = ({ words, seed, avoid, mood }: PlaceRequest): PlacePlan
     head: avoid[0] === undefined ? null : lightness(rgb(avoid[0])),
     seed,
     ...(/\bneon\b/.test(text) && { neon: true as const }),
+    ...(kind === 'house' && SOLAR.test(words) && { solar: true as const }),
   };
 };
+
+const SOLAR = /solar|fotovolta|photovolta|zonnepane|güneş panel|солнечн|सोलर|सौर|太阳能|太陽光|ソーラー|شمسية/iu;
 
 /** The time of day that the words name. */
 export const namedTime = (words: string): TimeOfDay | undefined => firstMatch(hourWords, placeText(words));
 
-/** Whether the words say where something is, and do not only name a trade or an object of a place. */
-export const namesPlace = (words: string): boolean => findPlace(placeText(words))?.isNamed ?? false;
+/** The kind of place that the words tell, and whether they say where something is, rather than name a trade or an object of a place. */
+export const toldPlace = (words: string): { kind: PlaceKind; isNamed: boolean } | undefined =>
+  findPlace(placeText(words));
 
 const placeText = (words: string): string =>
   removeNegations(placesInEnglish(withoutIdioms(withoutAddresses(words.normalize('NFC')).toLowerCase())));
@@ -121,7 +125,7 @@ const firstMatch = <T>(list: readonly (readonly [T, RegExp])[], text: string): T
 
 /** Objects found in many places, and towns, which have many: they decide the place only if no other word does. */
 const OBJECTS =
-  /^(windows?|walls?|desks?|shel(f|ves)|lockers|yoga|pilates|porch|camp ?(?:sites?|grounds?)|(?:christmas )?trees?|flowers?|house|home|cars?|tools|books|boat|bed|sofa|couch|sand|shop\w*|stores?|nature|sea|hills?|shore|city|town)$/;
+  /^(windows?|walls?|desks?|shel(f|ves)|lockers|yoga|pilates|porch|camp ?(?:sites?|grounds?)|(?:christmas )?trees?|flowers?|house|home|coffee|cars?|tools|books|boat|bed|sofa|couch|sand|shop\w*|stores?|nature|sea|hills?|shore|city|town)$/;
 
 /**
  * The first named place wins ("a bakery with a garden behind"), unless another follows directly, which the first then only
@@ -131,7 +135,9 @@ const findPlace = (text: string): { kind: PlaceKind; isNamed: boolean } | undefi
   const found = kindWords.flatMap(([kind, pattern]) =>
     [...text.matchAll(new RegExp(pattern, `g${pattern.flags}`))].flatMap(({ 0: word, index }) =>
       // "Pond" is no word of "répond".
-      isAccented(text[index - 1]) ? [] : [{ kind, word, from: index, to: index + word.trimEnd().length }],
+      isAccented(text[index - 1])
+        ? []
+        : [{ kind, word: word.trimEnd(), from: index, to: index + word.trimEnd().length }],
     ),
   );
   found.sort((a, b) => a.from - b.from || b.to - a.to);
@@ -148,12 +154,13 @@ const isAccented = (letter = ''): boolean => /[^\P{Script=Latin}a-z]/u.test(lett
 
 type Found = { kind: PlaceKind; word: string; from: number; to: number };
 
-/** Whether the first place only describes the second, is a farm in a landscape ("a farm in the mountains"), or is near by: "near the mosque in a park". */
+/** Whether the first place only describes the second, is a farm in a landscape ("a farm in the mountains"), looks out on one ("a terrace overlooking the sea"), or is near by: "near the mosque in a park". */
 const isDescribedBy = (first: Found, second: Found, text: string): boolean => {
   const between = text.slice(first.to, second.from);
   return (
     /^['’s]*[ -]*$/.test(between) ||
     /^\s*(?:の|的|क[ाीे])\s*$/.test(between) ||
+    (LOOKOUTS.has(first.kind) && LANDSCAPES.has(second.kind) && VIEW.test(between)) ||
     (/^(farm|ranch)/.test(first.word) &&
       LANDSCAPES.has(second.kind) &&
       /^s? (?:high |up )?(?:in|on|by|near) (?:the |an? )?$/.test(between)) ||
@@ -161,6 +168,9 @@ const isDescribedBy = (first: Found, second: Found, text: string): boolean => {
       /\b(?:near|next to|close to) (?:the |an? )?$/.test(text.slice(Math.max(0, first.from - 20), first.from)))
   );
 };
+const LOOKOUTS: ReadonlySet<PlaceKind> = new Set(['rooftop', 'garden', 'cabin']);
+const VIEW =
+  /^\s*(?:(?:overlooking|by|facing)|(?:with )?(?:an? )?(?:[a-z]{1,12} )?views? (?:of|over|on|to)|mit (?:\p{L}{1,12} )?blick auf|(?:avec )?vue sur|au|am|(?:con )?vistas? (?:al?(?:l[ae])?|sull?[ae]?)|com vista para|met uitzicht op|с видом на)\s+(?:(?:the|die|den|das|les?|la|las|los|de|het|o|as|os|le)\s+)?$/u;
 const LANDSCAPES: ReadonlySet<PlaceKind> = new Set(['mountains', 'forest', 'desert', 'lake', 'beach']);
 
 const colours = (

@@ -28,6 +28,7 @@ export const placeKinds = [
   'shop',
   'grocery',
   'hardware-store',
+  'pet-shop',
   'flower-shop',
   'salon',
   'gym',
@@ -37,6 +38,7 @@ export const placeKinds = [
   'podcast',
   'stage',
   'street',
+  'house',
   'market',
   'rooftop',
   'construction-site',
@@ -95,4 +97,6 @@ export type PlacePlan = {
   seed: string;
   /** Tubes of light on the wall. */
   neon?: true;
+  /** Solar panels on the roof of a house. */
+  solar?: true;
 };

@@ -106,6 +106,7 @@ const trades: readonly (readonly [PlaceKind, whole: string, anywhere: string])[]
     'a_butcher the_butcher our_butcher your_butcher butchers fishmonger* grocer grocers carnicer* macellai* metzger* boucher bouchère açougueir*',
     'جزار|屠夫',
   ],
+  ['pet-shop', 'dog_groomer* pet_groomer* hundefriseur*', ''],
   ['hardware-store', 'ironmonger* ferreter* quincaillier*', ''],
   ['shop', 'shopkeeper* jeweller* jeweler* salesperson verkäufer*', ''],
   ['warehouse', 'warehouse_worker* forklift_driver*', ''],

@@ -12,9 +12,11 @@ import * as food from './food.ts';
 import * as gathering from './gathering.ts';
 import * as hearth from './hearth.ts';
 import * as home from './home.ts';
+import { house } from './house.ts';
 import { kindergarten } from './kindergarten.ts';
 import * as learning from './learning.ts';
 import * as nature from './nature.ts';
+import { petShop } from './pet-shop.ts';
 import { plantation } from './plantation.ts';
 import { runningTrack } from './running-track.ts';
 import * as service from './service.ts';
@@ -58,6 +60,7 @@ const kinds: Record<PlaceKind, (build: SceneBuild) => void> = {
   shop: trade.shop,
   grocery: stores.grocery,
   'hardware-store': stores.hardwareStore,
+  'pet-shop': petShop,
   'flower-shop': trade.flowerShop,
   salon: trade.salon,
   gym: trade.gym,
@@ -67,6 +70,7 @@ const kinds: Record<PlaceKind, (build: SceneBuild) => void> = {
   podcast: show.podcast,
   stage: show.stage,
   street: street.street,
+  house,
   market: town.market,
   rooftop: town.rooftop,
   'construction-site': construction.constructionSite,
