@@ -167,23 +167,24 @@ const aquarium: Furnish = (build, x, back) => {
   ]);
 };
 
-/** A scratching tree with a cat on top, and a bird cage behind. */
+/** A scratching tree with a cat on top, where it is not cut off, and a bird cage behind. */
 const catTree: Furnish = (build, x, back) => {
-  const [at, z] = [x * 0.86, back - 1];
+  const [at, z] = [x * 0.82, back - 1];
   const plush = paintedMaterial(blend(build.accent, white, 0.35));
   const rope = paintedMaterial(sisal);
   block(build, [at, 0, z], [0.9, 0.08, 0.6], plush);
+  const inner = -Math.sign(x) * 0.28;
   for (const [dx, tall] of [
-    [-0.28, 1.62],
-    [0.28, 1.05],
+    [inner, 1.62],
+    [-inner, 1.05],
   ] as const) {
     post(build, [at + dx, 0.08, z], tall, 0.075, rope, 0.075);
     block(build, [at + dx, tall + 0.08, z], [0.56, 0.08, 0.5], plush);
   }
-  block(build, [at + 0.28, 0.5, z], [0.5, 0.4, 0.42], plush);
-  ball(build, [at + 0.28, 0.7, z - 0.22], [0.13, 0.14, 0.01], paintedMaterial(black), false);
-  cat(build, at - 0.28, 1.78, z - 0.05);
-  ball(build, [at + 0.12, 1.5, z - 0.1], 0.06, paintedMaterial(sacks[0]!), false);
+  block(build, [at - inner, 0.5, z], [0.5, 0.4, 0.42], plush);
+  ball(build, [at - inner, 0.7, z - 0.22], [0.13, 0.14, 0.01], paintedMaterial(black), false);
+  cat(build, at + inner, 1.78, z - 0.05);
+  ball(build, [at - inner * 0.4, 1.5, z - 0.1], 0.06, paintedMaterial(sacks[0]!), false);
   birdCage(build, x * 1.08, 1.7, back - 0.5);
 };
 

@@ -171,41 +171,19 @@ export const gym = (build: SceneBuild): void => {
       frames: darkFrames,
     },
     ({ left, right }) => {
-      weights(build, right, back);
-      random.pick([rack, treadmills, boxing, wallBars])(build, left, back);
-      const y = random.pick([2.62, 2.75]);
-      card(
-        build,
-        0,
-        y,
-        back - 0.03,
-        4.2,
-        0.06,
-        paintedMaterial(blend(accent, [255, 244, 226], 0.4), { emission: 1.3 }),
-      );
+      barbellRack(build, back - 1);
+      random.pick([weights, wallBars])(build, right, back);
+      random.pick([treadmills, boxing])(build, left, back);
       for (const x of [-1.3, 1.3])
-        addPointLight(build, [x, y - 0.1, back - 0.4], toLinearLight(blend(accent, [255, 240, 220], 0.5)), 0.5);
+        addPointLight(build, [x, 2.6, back - 0.4], toLinearLight(blend(accent, [255, 240, 220], 0.5)), 0.5);
     },
   );
   build.world.exposure = 0.62 + 0.3 * lightness(wall);
 };
 
 const weights: Furnish = (build, x, back) => {
-  dumbbellRack(build, x * 0.92, back - 0.7, 1.6);
+  dumbbellRack(build, x * 0.92, back - 0.6, 1.6);
   kettlebells(build, x * 0.7, back - 1.3);
-  if (build.random.chance(0.5)) for (const dx of [-0.35, 0.15, 0.65]) plateTree(build, x + dx, back - 0.06);
-  else poster(build, x, 1.75, back, 1.2, 0.7);
-};
-
-const rack: Furnish = (build, x, back) => {
-  barbellRack(build, x * 0.9, back - 0.9);
-  plateTree(build, x * 1.2, back - 0.25);
-};
-
-/** Plates on pegs of the wall. */
-const plateTree = (build: SceneBuild, x: number, z: number): void => {
-  for (const [i, y] of [1.1, 1.65, 2.2].entries())
-    ball(build, [x, y, z], [0.22, 0.22, 0.04], paintedMaterial(i % 2 ? build.accent : [66, 64, 68]), false);
 };
 
 const treadmills: Furnish = (build, x, back) => {

@@ -1,6 +1,7 @@
 // Furniture and equipment that tell a place: desks, coffee machines, stoves, garments, weights, boards, couches.
 import { blend, type Rgb } from '../../paint/colour.ts';
 import { ball, block, card, level, paintedMaterial, panel, post, type SceneBuild, texturedMaterial } from './build.ts';
+import { frameX } from './frame.ts';
 import { black, chair, oak, pot, screen, steel, table, walnut, wood } from './furniture.ts';
 import { tableLamp } from './lamps.ts';
 import { houseplant } from './plants.ts';
@@ -153,46 +154,53 @@ export const garments = (build: SceneBuild, x: number, z: number, wide: number):
   ]);
 };
 
-/** Tiers of dumbbells. */
+/** Tiers of dumbbells, seen from their ends. */
 export const dumbbellRack = (build: SceneBuild, x: number, z: number, wide: number): void => {
   const { accent } = build;
   const frame = paintedMaterial([40, 40, 44]);
-  const count = Math.round(wide / 0.27);
-  for (const [tier, y] of [0.45, 0.85, 1.25].entries()) {
+  const count = Math.round(wide / 0.36);
+  for (const [tier, y] of [0.5, 0.95, 1.4].entries()) {
     const far = z + tier * 0.12;
     block(build, [x, y - 0.06, far], [wide, 0.06, 0.3], frame);
     for (let i = 0; i < count; i++) {
       const at = x - wide / 2 + (wide * (i + 0.5)) / count;
-      for (const dz of [-0.12, 0.12])
-        ball(
-          build,
-          [at, y + 0.1, far + dz],
-          [0.105, 0.105, 0.06],
-          paintedMaterial((i + tier) % 3 === 0 ? accent : [62, 62, 68]),
-          false,
-        );
-      ball(build, [at, y + 0.1, far - 0.185], [0.05, 0.05, 0.012], paintedMaterial([190, 190, 192]), false);
+      const rubber = paintedMaterial((i + tier) % 3 === 0 ? accent : [66, 66, 72]);
+      block(build, [at, y + 0.02, far - 0.1], [0.27, 0.19, 0.08], rubber, undefined, false);
+      block(build, [at, y - 0.02, far - 0.1], [0.19, 0.27, 0.085], rubber, undefined, false);
+      ball(build, [at, y + 0.115, far - 0.15], [0.065, 0.065, 0.012], paintedMaterial([206, 206, 208]), false);
     }
   }
-  for (const side of [-1, 1]) block(build, [x + (side * wide) / 2, 0, z + 0.1], [0.06, 1.3, 0.4], frame);
+  for (const side of [-1, 1]) block(build, [x + (side * wide) / 2, 0, z + 0.1], [0.07, 1.5, 0.4], frame);
 };
 
-/** A barbell in a rack, with plates. */
-export const barbellRack = (build: SceneBuild, x: number, z: number): void => {
-  const { accent } = build;
-  const frame = paintedMaterial([44, 44, 48]);
-  for (const side of [-0.55, 0.55]) block(build, [x + side, 0, z], [0.09, 2.3, 0.09], frame);
-  block(build, [x, 2.22, z], [1.2, 0.09, 0.09], paintedMaterial(accent));
-  block(build, [x, 1.36, z - 0.08], [2, 0.035, 0.035], paintedMaterial(steel), undefined, false);
-  for (const side of [-1, 1])
-    for (const [i, size] of [0.3, 0.27, 0.2].entries())
-      ball(
-        build,
-        [x + side * (0.68 + i * 0.08), 1.38, z - 0.08],
-        [0.035, size, size],
-        paintedMaterial(i === 1 ? accent : [54, 54, 60]),
-        false,
-      );
+/** A loaded barbell in a rack that is wider than the presenter's head, its plates on both sides of it. */
+export const barbellRack = (build: SceneBuild, z: number): void => {
+  const { accent, world } = build;
+  const frame = paintedMaterial([46, 46, 52]);
+  const at = (part: number) => frameX(build, part, z);
+  const bar = world.camera.height + 0.44;
+  for (const part of [0.23, 0.77]) block(build, [at(part), 0, z + 0.06], [0.1, bar + 0.75, 0.1], frame);
+  block(build, [at(0.5), bar + 0.68, z + 0.06], [at(0.77) - at(0.23) + 0.1, 0.11, 0.1], paintedMaterial(accent));
+  block(
+    build,
+    [at(0.5), bar - 0.025, z - 0.05],
+    [at(0.99) - at(0.01), 0.05, 0.05],
+    paintedMaterial(steel),
+    undefined,
+    false,
+  );
+  for (const [middle, side] of [
+    [at(0.14), -1],
+    [at(0.86), 1],
+  ] as const)
+    for (const [i, [size, colour]] of (
+      [
+        [0.36, [52, 52, 58]],
+        [0.34, accent],
+        [0.24, [52, 52, 58]],
+      ] as const
+    ).entries())
+      ball(build, [middle + side * i * 0.1, bar, z - 0.1 - i * 0.05], [0.1, size, 0.1], paintedMaterial(colour), false);
 };
 
 /** A treadmill seen from behind. */
