@@ -14,9 +14,7 @@ import { showsPresenter } from './shot-cards.ts';
 /** The only place of a film is seen from two sides: the second one behind a presenter who is nearer or farther, and behind titles. */
 type View = 'first' | 'second';
 
-/** The same place with the same colours, and its things elsewhere. */
-const placeView = (place: PlacePlan, view: View): PlacePlan =>
-  view === 'first' ? place : { ...place, seed: `${place.seed}/second` };
+const placeView = (place: PlacePlan, view: View): PlacePlan => (view === 'first' ? place : { ...place, side: view });
 
 export const createShotPlaces = ({
   likeness,

@@ -133,12 +133,20 @@ const photograph = (
   };
 };
 
-/** The world of a place as one of its views: seeds differ in the side of things and in where the lines vanish. */
+/**
+ * The world of a place as one of its views: seeds differ in the side of things and in where the lines vanish. The second side of
+ * a room is its mirror image with other furniture, that of a place outdoors is as another seed draws it.
+ */
 const buildWorld = (plan: PlacePlan): World => {
+  const world = buildSide(plan, plan.seed);
+  return plan.side && !world.room && plan.kind !== 'house' ? buildSide(plan, `${plan.seed}/${plan.side}`) : world;
+};
+
+const buildSide = (plan: PlacePlan, seed: string): World => {
   const day = daylightOf(plan);
-  const view = createRandom(`${plan.seed}/${plan.kind}/view`);
+  const view = createRandom(`${seed}/${plan.kind}/view`);
   const shift = view.pick([-0.12, -0.05, 0.05, 0.12]);
-  const isMirrored = view.chance(0.5);
+  const isMirrored = view.chance(0.5) !== (plan.side === 'second');
   const build: SceneBuild = {
     world: {
       surfaces: [],
@@ -154,7 +162,7 @@ const buildWorld = (plan: PlacePlan): World => {
       camera: { height: 1.5, reach: 0.6, shift: isMirrored ? -shift : shift },
     },
     plan,
-    random: createRandom(`${plan.seed}/${plan.kind}`),
+    random: createRandom(`${seed}/${plan.kind}`),
     day,
     wall: rgb(plan.wall),
     accent: rgb(plan.accent),

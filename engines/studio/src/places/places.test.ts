@@ -206,6 +206,21 @@ test.each(['an office', 'a kitchen', 'a city street', 'a studio'])(
   },
 );
 
+test.each(['an office', 'a gym', 'a shop', 'a dental practice'])(
+  '%s has the same walls on its second side, and other things',
+  (words) => {
+    for (const seed of ['one', 'two', 'three', 'four']) {
+      const [first, second] = [undefined, 'second' as const].map((side) => {
+        const { picture } = paintPlace({ ...plan(words), seed, ...(side && { side }) }, 90, 160);
+        return picture.getContext('2d').getImageData(0, 0, 90, 160).data;
+      });
+      const [above, other] = [mean(first!, 0, 24), mean(second!, 0, 24)];
+      expect(Math.max(...above.map((value, c) => Math.abs(value - other[c]!))), seed).toBeLessThan(24);
+      expect(leastDifference(first!, second!), seed).toBeGreaterThan(1);
+    }
+  },
+);
+
 /** Mean colour of what is seen beside and above a presenter. */
 const seenColour = (data: Uint8ClampedArray): readonly [number, number, number] => {
   const sum = [0, 0, 0];

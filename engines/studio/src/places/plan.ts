@@ -99,4 +99,6 @@ export type PlacePlan = {
   neon?: true;
   /** Solar panels on the roof of a house. */
   solar?: true;
+  /** The same place seen from another side: its walls are the same, its things are not. */
+  side?: 'second';
 };

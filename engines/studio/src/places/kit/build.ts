@@ -10,7 +10,8 @@ import type { Daylight } from './daylight.ts';
 export interface SceneBuild {
   readonly world: World;
   readonly plan: PlacePlan;
-  readonly random: Random;
+  /** Replaced by `interior` where the things of a room's other side begin. */
+  random: Random;
   readonly day: Daylight;
   /** Colours of walls and accents, sRGB. */
   readonly wall: Rgb;

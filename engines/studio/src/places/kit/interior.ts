@@ -1,5 +1,6 @@
 // Interiors that differ by their seed: where the window is, the finish of the end wall, the lamps.
 import { blend, type Rgb } from '../../paint/colour.ts';
+import { createRandom } from '../../paint/random.ts';
 import type { Material } from '../world/world.ts';
 import { addPointLight, paintedMaterial, type SceneBuild, texturedMaterial } from './build.ts';
 import { tubeLight } from './daylight.ts';
@@ -103,6 +104,7 @@ export const interior = (build: SceneBuild, asked: Interior, furnish: (sides: Si
   lampSets[plan.neon || random.chance(0.3) ? 'none' : lamps](build, room);
   if (plan.neon) neonShapes(build, sides, back - 0.08);
   for (const x of sides) addPointLight(build, [x, FILL_LIGHT, back - 0.7], tubeLight, 0.35);
+  if (plan.side) build.random = createRandom(`${plan.seed}/${plan.kind}/${plan.side}`);
   furnish({ left: sides[0], right: sides[1], windowed: windowed[daylight] });
   addBouncedLight(build, room);
   build.world.exposure = 0.86;
