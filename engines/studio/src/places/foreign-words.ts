@@ -451,6 +451,17 @@ const words: readonly (readonly [english: string, whole: string, anywhere: strin
   ],
   ['autumn', 'otoño outono automne autunno herbst* sonbahar* осень* осенью', 'خريف|पतझड़|秋天|秋季|秋の|紅葉'],
   ['spring', 'primavera printemps frühling* ilkbahar* весна весной', 'ربيع|वसंत|春天|春季|春の'],
+  [
+    'summer',
+    "verano verão sommer* zomer quest'estate d'estate in_estate questa_estate cet_été en_été l'été d'été yaz_aylarında yazın летом летн*",
+    'صيف|गर्मियों|夏天|夏季|夏の|真夏',
+  ],
+  // In Spanish and Portuguese, months are those of both hemispheres.
+  ['october', 'oktober octobre ottobre октябр* ekim_ayında', '十月|(?<!\\d)10月'],
+  ['november', 'novembre ноябр* kasım_ayında', '十一月|(?<!\\d)11月|نوفمبر|नवंबर'],
+  ['december', 'dezember décembre dicembre декабр* aralık_ayında', '十二月|(?<!\\d)12月|ديسمبر|दिसंबर'],
+  ['january', 'januar januari janvier gennaio январ* ocak_ayında', '(?<!十)一月|(?<!\\d)1月|يناير|जनवरी'],
+  ['february', 'februar februari février febbraio феврал* şubat_ayında', '(?<!十)二月|(?<!\\d)2月|فبراير|फ़रवरी'],
   ['rain', 'pioggia chuva lluvia pluie regen yağmur* дожд*', 'مطر|बारिश|雨'],
 ];
 

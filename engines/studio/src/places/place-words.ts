@@ -231,12 +231,19 @@ export const weatherWords: Words<Weather> = [
 ];
 
 export const seasonWords: Words<Season> = [
-  ['winter', /\bsnow\w*|\bwint(er|ry)\w*|\bchristmas|\bxmas|\bfrost\w*|\bic[ey]\b|\bski(ing|er)?\b|\binvierno/],
+  [
+    'winter',
+    /\bsnow\w*|\bwint(er|ry)\w*|\bdecember\b|\bjanuary\b|\bfebruary\b|\bchristmas|\bxmas|\bfrost(?!ing)\w*|\bicy\b|\bice\b(?![- ](?:cream|cubes?|tea|coffee))|\bski(ing|er)?\b|\binvierno/,
+  ],
   [
     'autumn',
     /\bautumn\w*|\bfall (leaves|colou?rs|foliage|day)|\b(in|this|early|late) (the )?fall\b|\boctober|\bnovember|\bhallowe|\bthanksgiving|\bfallen leaves|\botoño|\bherbst/,
   ],
-  ['spring', /\bspring(?! roll)(time)?\b|\bblossom\w*|\beaster|\bapril\b|\bprimavera|\bfrühling/],
+  [
+    'spring',
+    /\bspring(?! (?:roll|water|mattress|onion|into|for))(time)?\b|\bblossom\w*|\beaster|\bapril\b|\bprimavera|\bfrühling/,
+  ],
+  ['summer', /\bsummer\w*|\bjuly\b|\baugust\b/],
 ];
 
 /** Wall and accent colours for texts that name no place, by their subject. */

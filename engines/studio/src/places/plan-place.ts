@@ -8,7 +8,7 @@ import { placesInEnglish } from './foreign-words.ts';
 import { withoutIdioms } from './idioms.ts';
 import { isNamed } from './place-context.ts';
 import { hourWords, kindWords, moodWords, seasonWords, vagueWords, weatherWords } from './place-words.ts';
-import type { PlaceKind, PlacePlan, TimeOfDay } from './plan.ts';
+import type { PlaceKind, PlacePlan, Season, TimeOfDay } from './plan.ts';
 import { schemesOf } from './schemes.ts';
 import { placeOfTrade } from './trade-words.ts';
 
@@ -88,6 +88,16 @@ const SOLAR = /solar|fotovolta|photovolta|zonnepane|güneş panel|солнечн
 
 /** The time of day that the words name. */
 export const namedTime = (words: string): TimeOfDay | undefined => firstMatch(hourWords, placeText(words));
+
+/** The season that the words name; none if they name several: "warm in winter and cool in summer". A month tells the time of the year. */
+export const namedSeason = (words: string): Season | undefined => {
+  const text = placeText(words);
+  const named = (of: string) => seasonWords.filter(([, pattern]) => pattern.test(of)).map(([season]) => season);
+  const ofMonths = named((text.match(MONTHS) ?? []).join(' '));
+  const seasons = ofMonths.length > 0 ? ofMonths : named(text);
+  return seasons.length === 1 ? seasons[0] : undefined;
+};
+const MONTHS = /\b(?:october|november|december|january|february|april|july|august)\b/g;
 
 /** The kind of place that the words tell, and whether they say where something is, rather than name a trade or an object of a place. */
 export const toldPlace = (words: string): { kind: PlaceKind; isNamed: boolean } | undefined =>

@@ -154,3 +154,15 @@ test('a film whose client names a place stays there, whatever its trade is', () 
     expect(new Set(shots.map((shot) => shot.place))).toEqual(new Set([place]));
   }
 });
+
+test('the setting is in the season and at the time of day of the script, unless the brief names its own or the script several', () => {
+  const placeOf = (about: string, ...scenes: string[]) =>
+    engine.readPlace(shotList(request({ scenes, about: [about] }))[0]!.place);
+  const garden = 'A woman in a garden';
+  expect(placeOf(garden, 'Jetzt im November pflanzen wir Rosen.', 'Wir beraten Sie gern.').season).toBe('in autumn');
+  expect(placeOf(`${garden} in spring`, 'Now in November, plan your beds.', 'Call us.').season).toBe('in spring');
+  expect(placeOf(garden, 'Our huts are warm in winter and cool in summer.', 'Call us.').season).toBeUndefined();
+  expect(placeOf(garden, 'We plant in spring.', 'You harvest in autumn.').season).toBeUndefined();
+  expect(placeOf('A man in a café', 'Every morning starts with us.', 'Come by.').time).toBe('in the morning');
+  expect(placeOf('A man in a bedroom', 'You do not sleep well at night.', 'We help.').time).toBeUndefined();
+});

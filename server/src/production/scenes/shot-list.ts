@@ -12,7 +12,7 @@ import { labelStart, phrasesIn } from './phrases.ts';
 import { placeElements, type ShotElement } from './place-elements.ts';
 import { withSecondPlace } from './second-place.ts';
 import { type Piece, piecesOf } from './shot-pieces.ts';
-import { placeNear, placesIn, type ReadPlace } from './shot-places.ts';
+import { placeInTimeOf, placeNear, placesIn, type ReadPlace } from './shot-places.ts';
 import { splitLongShots } from './split-long-shots.ts';
 import { streetIn } from './street-address.ts';
 
@@ -78,14 +78,19 @@ export function spokenShots(asked: ShotListRequest): SpokenShot[] {
   const all = piecesOf(request, request.narrationMode === 'voiceover');
   const elements = placeElements(all, request.elements);
   const script = request.scenes.join(' ');
-  // The setting: the first words that name a place, or else that of the trade, or else the first words.
+  // The setting: the first words that name a place, or else that of the trade, or else the first words; in the time of the script.
   const { readPlace, maxClipMs } = request.engine;
   const about = request.about.flatMap((words) => placesIn(words, readPlace));
   const trade = request.engine.tradePlaces?.([...request.about, script].join('. ')) ?? [];
   const isPlace = (words: string): boolean => readPlace(words).kind !== null;
   const named = [...about, script].find(isPlace);
   const ofTrade = named === undefined ? trade.find(isPlace) : undefined;
-  const home = named ?? ofTrade ?? request.about[0] ?? script;
+  const setting = named ?? ofTrade ?? request.about[0] ?? script;
+  const home = placeInTimeOf(
+    all.map(({ text }) => text),
+    setting,
+    readPlace,
+  );
   const { pieces, card } = withEndCard(request, all, elements.has(all.length - 1));
   let list: Look[] = [];
   const direct = director({ ...request, about }, home, pieces.length + (card ? 1 : 0));
@@ -97,7 +102,7 @@ export function spokenShots(asked: ShotListRequest): SpokenShot[] {
   }
   const isStill = request.narrationMode === 'voiceover' || request.fast;
   if (!isStill && ofTrade !== undefined && list.length + (card ? 1 : 0) >= MIN_SHOTS.places)
-    list = withSecondPlace(list, ofTrade, trade, readPlace);
+    list = withSecondPlace(list, home, trade, readPlace);
   if (!isStill && list.length >= MIN_SHOTS.close) {
     // Where a medium framing is painted, a close-up costs nothing.
     const medium = list.find(({ subject, framing }) => subject === 'presenter' && framing === 'medium');

@@ -34,3 +34,26 @@ export const placeNear = (home: string, words: string, read: ReadPlace): string 
   const added = [here.time ? '' : there.time, here.weather ? '' : there.weather, here.season ? '' : there.season];
   return [words, ...added.filter(Boolean)].join(' ');
 };
+
+/**
+ * The setting with the season and the time of day that the script names, unless it names several, or the setting its own: no
+ * blossoms while the script says "now in November". A day may be any day, and the night would make the whole film dark.
+ */
+export const placeInTimeOf = (script: readonly string[], home: string, read: ReadPlace): string => {
+  const here = read(home);
+  if (here.kind === null) return home;
+  const told = script.map(read);
+  const hours = HOURS.map((words) => read(words).time);
+  const added = [
+    here.season ? undefined : theOnly(told.map(({ season }) => season)),
+    here.time ? undefined : theOnly(told.map(({ time }) => time).filter((time) => hours.includes(time))),
+  ];
+  return [home, ...added.filter((words) => words !== undefined)].join(' ');
+};
+/** The times of day that a script may give to its setting. */
+const HOURS = ['in the morning', 'at sunset', 'in the evening'];
+
+const theOnly = (words: readonly (string | undefined)[]): string | undefined => {
+  const [first, ...others] = new Set(words.filter((word) => word !== undefined));
+  return others.length === 0 ? first : undefined;
+};
