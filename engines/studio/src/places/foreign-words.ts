@@ -6,19 +6,19 @@ const NO_ECONOMY =
   "(?!_(?:de_trabajo|de_trabalho|del_lavoro|du_travail|de_l'emploi|de_valores|de_capita|laboral|inmobiliario|imobiliário|immobilier|immobiliare|financi))";
 /** Outside a house, or on its roof, which languages say with other words between. */
 const HOUSE_FRONT = [
-  '(?:davanti a(?:d|ll[ae])?|di fronte a(?:ll[ae])?|fuori da(?:ll[ae])?) (?:(?:una?|la|sua|mia|tua|nostra|loro)(?!\\p{L}) ?){0,2}(?:(?:bella|nuova|grande|piccola) )?(?:casa|villa|villetta)(?!\\p{L}| editrice| madre)',
-  '(?:delante de|enfrente de|frente a|fuera de) (?:(?:una?|la|su|mi|tu|nuestra)(?!\\p{L}) ?){0,2}(?:(?:bonita|nueva|gran) )?(?:casa|villa|vivienda|chalet)(?!\\p{L}| matriz| blanca)',
-  '(?:em frente (?:a|à|de|da)|na frente d[ea]|diante d[ea]|fora d[ea]) (?:(?:uma?|a|sua|minha|nossa)(?!\\p{L}) ?){0,2}(?:(?:bela|nova|grande) )?casa(?!\\p{L}| matriz)',
+  '(?:davanti a(?:d|ll[ae])?|di fronte a(?:ll[ae])?) (?:(?:una?|la|sua|mia|tua|nostra|loro)(?!\\p{L}) ?){0,2}(?:(?:bella|nuova|grande|piccola) )?(?:casa|villa|villetta)(?!\\p{L}| editrice| madre)',
+  '(?:delante de|enfrente de|frente a) (?:(?:una?|la|su|mi|tu|nuestra)(?!\\p{L}) ?){0,2}(?:(?:bonita|nueva|gran) )?(?:casa|villa|vivienda|chalet)(?!\\p{L}| matriz| blanca)',
+  '(?:em frente (?:a|à|de|da)|na frente d[ea]|diante d[ea]) (?:(?:uma?|a|sua|minha|nossa)(?!\\p{L}) ?){0,2}(?:(?:bela|nova|grande) )?casa(?!\\p{L}| matriz)',
   '(?:devant|en face de|à l[’\\x27]extérieur de) (?:une?|la|sa|ma|leur|notre|votre) (?:(?:belle|nouvelle|jolie|petite|grande) )?(?:maison|villa)(?!\\p{L}| d[’\\x27]édition| mère)',
-  '(?:vor|draußen vor) (?:einem|dem|ihrem|seinem|meinem|unserem|einer|der|ihrer|seiner) (?:\\p{L}{2,16}en )?(?:\\p{L}{0,12}haus|eigenheim|villa|neubau|haustür)(?!\\p{L})',
+  '(?:vor|draußen vor) (?:einem|dem|ihrem|seinem|meinem|unserem|einer|der|ihrer|seiner) (?:\\p{L}{2,16}en )?(?:(?!(?:kranken|kauf|rat|opern|gottes|park|kaffee|gast|waren|schul|hoch)haus)\\p{L}{0,12}haus|eigenheim|villa|neubau|haustür)(?!\\p{L})',
   '(?:auf (?:dem|einem|ihrem|seinem) (?:haus)?dach(?= .{0,30}solar)|solar(?:anlage|module|panels?|zellen) auf (?:dem|einem|ihrem|seinem) (?:haus)?dach)(?!\\p{L})',
   'voor (?:een|het|haar|zijn|mijn|hun|ons) (?:\\p{L}{2,12} )?(?:huis|woning|villa)(?!\\p{L})',
   '(?:перед|возле|около|у) (?:(?:сво|наш|нов|частн|красив|большо)\\p{L}{1,5} )?дом(?:ом|а)(?!\\p{L})',
   'ev(?:in|inin|imizin|lerinin) önünde',
-  '(?:أمام|خارج) (?:(?:ال)?(?:منزل|بيت|فيلا)(?:ها|ه|هم|نا)?)(?!\\p{L})',
-  '(?:घर|मकान) के (?:सामने|बाहर)',
+  'أمام (?:(?:ال)?(?:منزل|بيت|فيلا)(?:ها|ه|هم|نا)?)(?!\\p{L})',
+  '(?:घर|मकान) के सामने',
   '(?:房子|房屋|别墅|家门|住宅|自家|新房)(?:的)?(?:前|门前|门口|外面)|(?:屋顶|房顶)(?:上)?(?:装|安装)(?:有|着|了)?.{0,6}太阳能',
-  '(?:家|住宅|一軒家|マイホーム|一戸建て)の(?:前|外|玄関先)',
+  '(?:家|住宅|一軒家|マイホーム|一戸建て)の(?:前|玄関先)',
 ].join('|');
 /** After a stadium that is the phase of a process. */
 const NO_PHASE =
@@ -148,7 +148,7 @@ const words: readonly (readonly [english: string, whole: string, anywhere: strin
     'train station',
     `stazione_ferroviaria stazione_dei_treni estação_de_trem estação_ferroviária estación_de_tren estación_de_trenes gare treinstation bahnhof hauptbahnhof
     bahnsteig tren_garı* tren_istasyon* вокзал вокзале`,
-    '(?:en el|dans le|en|no) (?:metro|métro|metrô)(?!\\p{L})|(?:in|nella) (?:metropolitana|metro)(?!\\p{L})|in der (?:u-|s-)?bahn(?!\\p{L})|in de metro(?!\\p{L})|в метро|метро станц|地铁[里上]|電車[のに内で]|地下鉄|मेट्रो (?:में|स्टेशन)|محطة (?:ال)?قطار|रेलवे स्टेशन|火车站|地铁站|高铁站|駅のホーム|駅構内',
+    '(?:en el|dans le|en|no) (?:metro|métro|metrô)(?!\\p{L})|(?:in metropolitana|nella metro)(?!\\p{L})|in der (?:u-|s-)?bahn(?!\\p{L})|in de metro(?!\\p{L})|в метро|метро станц|地铁[里上]|電車[のに内で]|地下鉄|मेट्रो (?:में|स्टेशन)|محطة (?:ال)?قطار|रेलवे स्टेशन|火车站|地铁站|高铁站|駅のホーム|駅構内',
   ],
   [
     'airport',
@@ -301,7 +301,7 @@ const words: readonly (readonly [english: string, whole: string, anywhere: strin
   ],
   [
     'bedroom',
-    `camera_da_letto camera_d'albergo camera_d'hotel dormitorio habitación_de_hotel quarto_de_hotel quarto_aconchegante quarto_de_casal chambre_à_coucher
+    `camera_da_letto camera_d'albergo camera_d'hotel dormitorio en_su_habitación en_mi_habitación de_su_habitación dans_sa_chambre dans_ma_chambre nella_sua_camera in_camera_sua no_seu_quarto no_quarto_dela in_ihrem_zimmer in_seinem_zimmer in_meinem_zimmer habitación_de_hotel quarto_de_hotel quarto_aconchegante quarto_de_casal chambre_à_coucher
     chambre_d'hôtel schlafzimmer hotelzimmer slaapkamer hotelkamer yatak_odası* спальня спальне`,
     'غرفة (?:ال)?(?:نوم|فندق)|शयनकक्ष|बेडरूम|卧室|酒店(?:的)?房间|寝室|ホテルの(?:部屋|客室)|(?<!\\p{L})(?:no|num|em um) quarto(?=$|[.,])',
   ],
@@ -400,10 +400,10 @@ const words: readonly (readonly [english: string, whole: string, anywhere: strin
   ],
   [
     'rooftop',
-    'azotea telhado dachterrasse balkon balkonu* balkonda balcón balcões sacada varanda балкон*',
+    'azotea telhado dachterrasse balkon balkonu* balkonda balcón balcões na_sacada da_sacada uma_sacada varanda балкон*',
     '屋顶|天台|屋上|阳台|陽台|ベランダ|バルコニー|बालकनी|شرفة|sur (?:le|un) toit(?!\\p{L})',
   ],
-  ['patio', 'terrasse gartenterrasse terras terraço', 'テラス|露台|(?<!\\p{L})террас[аеу](?!\\p{L})'],
+  ['patio', 'terrasse gartenterrasse op_het_terras een_terras terraço', 'テラス|露台|(?<!\\p{L})террас[аеу](?!\\p{L})'],
   [
     'studio',
     'estúdio stüdyo*',

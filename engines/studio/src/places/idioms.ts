@@ -4,7 +4,7 @@ import { wholeWords } from './whole-words.ts';
 /** Whole words, `*` is any ending, `_` is a space. */
 const IDIOMS = wholeWords(
   `is_a_piece_of_cake was_a_piece_of_cake it's_a_piece_of_cake it’s_a_piece_of_cake icing_on_the_cake cherry_on_top cherry_on_the_cake since_sliced_bread our_bread_and_butter is_bread_and_butter than_a_coffee_a_day than_a_cup_of_coffee_a_day for_the_price_of_a_coffee
-  music_to_your_ears rainy_day_fund for_a_rainy_day rain_or_shine apple_pay apple_watch apple_music apple_store apple_of_your_eye time_is_money out_of_pocket on_the_house in-house
+  music_to_your_ears rainy_day_fund for_a_rainy_day rain_or_shine apple_pay apple_watch apple_music apple_store apple_of_your_eye time_is_money out_of_pocket on_the_house in-house outside_the_home house_style
   roof_over_your_head roof_over_their_heads roof_over_our_heads
   couch_potato baby_steps the_keys_to_success the_keys_to_your_success level_playing_field park_and_ride fashion_your fits_the_bill fit_the_bill foot_the_bill
   pasta_de_dientes pasta_de_dentes pasta_dental a_una_manzana a_dos_manzanas a_tres_manzanas a_pocas_manzanas las_llaves_del_éxito llueve_sobre_mojado

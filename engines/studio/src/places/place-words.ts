@@ -7,7 +7,7 @@ type Words<T> = readonly (readonly [T, RegExp])[];
 export const kindWords: Words<PlaceKind> = [
   [
     'house',
-    /\b(?:in front of|outside) (?:an?|the|our|my|your|his|her|their) (?:(?!\bfull\b)[\p{L}-]{1,20} ){0,3}(?:(?:town|farm)?house|home|villa|bungalow)s?(?! (?:office|gym|town|page|screen|country|delivery))(?![\p{L}-])|\bhouse front|\bsolar panels? on (?:an?|the|our|my|your|his|her|their) (?:[\p{L}-]{1,20} ){0,2}roof(?:top)?s?\b|\broof(?:top)?s?\b(?= (?:of (?:an?|the|her|his|their) (?:[\p{L}-]{1,20} ){0,2}(?:house|home)\b|(?:installing|with|mounting|fitting) (?:[\p{L}-]{1,20} ){0,2}(?:solar )?panels\b))|\b(?:at|by) (?:the|her|his|their|our|my|your) front door\b|\bdriveways?\b/u,
+    /\b(?:in front of|outside) (?:an?|the|our|my|your|his|her|their) (?:(?!\bfull\b)[\p{L}-]{1,20} ){0,3}(?:(?:town|farm)?house|home|villa|bungalow)s?(?! (?:office|gym|town|page|screen|country|delivery))(?![\p{L}-])|\bhouse front|\bsolar panels? on (?:an?|the|our|my|your|his|her|their) (?:[\p{L}-]{1,20} ){0,2}roof(?:top)?s?\b|\broof(?:top)?s?\b(?= (?:of (?:an?|the|her|his|their) (?:[\p{L}-]{1,20} ){0,2}(?:house|home)\b|(?:installing|with|mounting|fitting) (?:[\p{L}-]{1,20} ){0,2}(?:solar )?panels\b))|\b(?:at|by) (?:the|her|his|their|our|my|your) front door\b|\b(?:in|on) (?:the|an?|her|his|their|our|my|your) driveway\b/u,
   ],
   ['home-office', /\bhome[ -]office|(?<!\bof )\bstudy\b|\bwork(ing)? from home|\bat (my|her|his|their|a|the) desk\b/],
   ['meeting-room', /\b(meeting|conference|board)[ -]?rooms?|\bboardroom/],
@@ -39,7 +39,7 @@ export const kindWords: Words<PlaceKind> = [
   ],
   [
     'bedroom',
-    /\bbed ?room|\bbed\b|\bhotel room|\bnursery|\bpy?jama|\bdormitorio|\bschlafzimmer|\bchambre\b(?! (?:de commerce|des|d'agriculture))/,
+    /\bbed ?room|\bin (?:her|his|my) room\b|\bbed\b|\bhotel room|\bnursery|\bpy?jama|\bdormitorio|\bschlafzimmer|\bchambre\b(?! (?:de commerce|des|d'agriculture))/,
   ],
   ['bathroom', /\bbath ?rooms?\b/],
   ['bakery', /\bbaker(y|ies)\b|\bpastr\w+|\bpatisserie|\bbread\b/],

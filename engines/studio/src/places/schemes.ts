@@ -204,6 +204,20 @@ const schemes: Partial<Record<PlaceKind, readonly Scheme[]>> = {
     ['#b8b0a8', '#e09a3f'],
     ['#a8c0b4', '#d0603f'],
   ],
+  house: [
+    ['#f2ead8', '#2f6f8f'],
+    ['#f0dca8', '#3f7a5a'],
+    ['#e8e4dc', '#b0402f'],
+    ['#d8e4ea', '#2f4f7a'],
+    ['#ead2bc', '#4f6f4a'],
+  ],
+  'pet-shop': [
+    ['#d8ecd8', '#f0803f'],
+    ['#d4e8f2', '#e0504a'],
+    ['#f4e8c8', '#2f8a9a'],
+    ['#e4def0', '#3f8f6a'],
+    ['#f2dcd0', '#3f6fb0'],
+  ],
   bar: [
     ['#2a2458', '#ff4fa0'],
     ['#0f3a46', '#38e0d0'],
