@@ -100,7 +100,15 @@ export const isNamed = (text: string, match: PlaceMatch, all: readonly PlaceMatc
   const own = near.slice(-3).some((word) => OWN.has(word));
   // Without a preposition, the place is the whole phrase: "a small garden café".
   if (!located && !own && !isPhraseStart(before)) return false;
-  if (all.some(({ from }) => from >= match.to && /^['’s]*[ -]*$/.test(text.slice(match.to, from)) && from > match.from))
+  if (
+    all.some(
+      ({ from }) =>
+        from >= match.to &&
+        from < match.to + REACH &&
+        /^['’s]*[ -]*$/.test(text.slice(match.to, from)) &&
+        from > match.from,
+    )
+  )
     return true;
   const following = text.slice(match.to, match.to + REACH).replace(/^(?:e?s)\b/, '');
   const gap = /^['’]?s?([\s]*)([.,;:!?()\-–—]?)\s*/.exec(following)!;

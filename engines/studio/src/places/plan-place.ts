@@ -154,10 +154,14 @@ const findPlace = (text: string): { kind: PlaceKind; isNamed: boolean } | undefi
   const named = found.filter((match) => isNamed(text, match, found));
   const places = named.filter(({ word }) => !OBJECTS.test(word));
   let best = places[0];
-  for (const next of places) if (best && next.from >= best.to && isDescribedBy(best, next, text)) best = next;
+  for (const next of places)
+    if (best && next.from >= best.to && next.from < best.to + REACH && isDescribedBy(best, next, text)) best = next;
   const kind = (best ?? named[0])?.kind ?? placeOfTrade(text, found);
   return kind && { kind, isNamed: best !== undefined };
 };
+
+/** Letters between the words of one place at the most. */
+const REACH = 60;
 
 /** Whether it is a letter that `\b` takes for none. */
 const isAccented = (letter = ''): boolean => /[^\P{Script=Latin}a-z]/u.test(letter);
