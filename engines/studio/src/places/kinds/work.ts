@@ -52,6 +52,23 @@ const plants: Furnish = (build, x, back) => {
   houseplant(build, x * 1.14, 0, back - 1.2, 1.2);
 };
 
+/** A screen on the wall with a bar chart. */
+const chartScreen: Furnish = (build, x, back) => {
+  const { accent } = build;
+  card(build, x, 1.2, back - 0.04, 1.36, 0.86, paintedMaterial(black));
+  card(build, x, 1.23, back - 0.05, 1.3, 0.8, paintedMaterial(blend(accent, [244, 240, 232], 0.75), { emission: 0.5 }));
+  for (let i = 0; i < 4; i++)
+    card(
+      build,
+      x - 0.38 + i * 0.25,
+      1.32,
+      back - 0.06,
+      0.15,
+      0.16 + i * 0.14,
+      paintedMaterial(accent, { emission: 0.5 }),
+    );
+};
+
 export const office = (build: SceneBuild): void => (build.random.chance(0.2) ? glassOffice : openOffice)(build);
 
 const openOffice = (build: SceneBuild): void => {
@@ -61,10 +78,10 @@ const openOffice = (build: SceneBuild): void => {
     {
       back,
       height: 3,
-      end: ['plaster', 'accent', 'slats', 'paleBrick', 'brick', 'panelling', 'greenery'],
+      end: ['plaster', 'accent', 'slats', 'paleBrick', 'panelling', 'greenery'],
       floor: woodFloor(build, [164, 130, 96]),
       boardedCeiling: true,
-      daylight: ['side', 'end', 'panorama', 'unseen'],
+      daylight: ['side', 'end', 'panorama', 'panorama'],
       lamps: ['pendants', 'trackLights', 'downlights', 'none'],
       outside: 'city',
       frames: darkFrames,
@@ -72,7 +89,7 @@ const openOffice = (build: SceneBuild): void => {
     furnishSides(
       build,
       back,
-      [shelfUnit, deskBelow(notes), deskBelow(openShelves), deskBelow(posters), deskBelow(() => undefined)],
+      [shelfUnit, deskBelow(notes), deskBelow(openShelves), deskBelow(posters), deskBelow(chartScreen)],
       [plants, (of, x) => desk(of, x * 0.84, back - 1)],
     ),
   );
@@ -159,23 +176,6 @@ export const meetingRoom = (build: SceneBuild): void => {
       for (const x of [-0.75, 0.7]) pot(build, x, 0.75, 4.6, 0.06, accent);
     },
   );
-};
-
-/** A screen on the wall with a bar chart. */
-const chartScreen: Furnish = (build, x, back) => {
-  const { accent } = build;
-  card(build, x, 1.2, back - 0.04, 1.36, 0.86, paintedMaterial(black));
-  card(build, x, 1.23, back - 0.05, 1.3, 0.8, paintedMaterial(blend(accent, [244, 240, 232], 0.75), { emission: 0.5 }));
-  for (let i = 0; i < 4; i++)
-    card(
-      build,
-      x - 0.38 + i * 0.25,
-      1.32,
-      back - 0.06,
-      0.15,
-      0.16 + i * 0.14,
-      paintedMaterial(accent, { emission: 0.5 }),
-    );
 };
 
 export const workshop = (build: SceneBuild): void => {
