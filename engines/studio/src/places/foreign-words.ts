@@ -288,7 +288,7 @@ const words: readonly (readonly [english: string, whole: string, anywhere: strin
   ],
   [
     'garden',
-    'giardino jardim jardín jardin garten tuin achtertuin bahçe* сад саду парк*',
+    'giardino jardim jardín jardin garten schrebergarten kleingarten gemüsegarten tuin achtertuin bahçe* сад саду парк*',
     `حديقة|बगीच[ाे]|(?<![\\p{L}\\p{M}])पार्क(?![\\p{L}\\p{M}]| कर)|花园|公园|后院|庭園|公園|(?<!\\p{sc=Han})庭(?!\\p{sc=Han})|(?<!\\p{L})parc(?!\\p{L}| (?:auto|informatique|immobilier|éolien|solaire|d'|de véhicules))|(?<!\\p{L})parque(?!\\p{L}| (?:móvil|automotor|eólico|solar|tecnológico|industrial|de atracciones|de vehículos))|(?<!\\p{L})parco(?!\\p{L}| (?:auto|macchine|veicoli|eolico|solare))`,
   ],
   ['lake', 'lago(?!_d[ei]_da[td][oi]s?) lac(?!_de_données) göl* озер*', 'بحيرة|झील|湖'],

@@ -30,7 +30,7 @@ const SUBJECTS = new Set('she he they it we you i that which who how when what w
 const AFTER = new Set(
   `with without in at on by and or but behind near during full under beside next while where after before between overlooking outside
   inside interior background backdrop setting scene view window windows wall walls counter table tables bench corner aisle setup space light lighting lit
-  bathed party floor desk shelf shelves hall room area corridor entrance door slope shot atmosphere style aesthetic deck from to above over below across along through surrounded
+  bathed party traffic floor desk shelf shelves hall room area corridor entrance door slope shot atmosphere style aesthetic deck from to above over below across along through surrounded
   filled around as holding standing sitting looking wearing smiling talking speaking day night morning evening sunset sunrise dusk dawn
   trail trails path paths golden sunny snowy rainy early late autumn summer winter spring a an the her his she he they not no there here today now`.split(
     /\s+/,

@@ -156,9 +156,14 @@ const findPlace = (text: string): { kind: PlaceKind; isNamed: boolean } | undefi
   let best = places[0];
   for (const next of places)
     if (best && next.from >= best.to && next.from < best.to + REACH && isDescribedBy(best, next, text)) best = next;
-  const kind = (best ?? named[0])?.kind ?? placeOfTrade(text, found);
+  const [object] = named;
+  // "A florist in her shop".
+  const own = !best && object?.kind === 'shop' && OWN.test(text.slice(Math.max(0, object.from - REACH), object.from));
+  const kind = best?.kind ?? (own ? placeOfTrade(text, found) : undefined) ?? object?.kind ?? placeOfTrade(text, found);
   return kind && { kind, isNamed: best !== undefined };
 };
+
+const OWN = /\b(?:her|his|my|their|our|sa|son|su|seinem|ihrem|suo) (?:(?:own|small|little|new|tiny) )?\s*$/;
 
 /** Letters between the words of one place at the most. */
 const REACH = 60;
