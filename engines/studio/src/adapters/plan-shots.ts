@@ -5,7 +5,7 @@ import { withHeldCards } from '../scene/held-cards.ts';
 import { labelText } from '../scene/label-text.ts';
 import { type NamedThing, namedIn, namedThings, namesIn } from '../scene/named-things.ts';
 import { namesPrice } from '../scene/price.ts';
-import { shareOf } from '../scene/share-figure.ts';
+import { shareOf } from '../scene/share-words.ts';
 import { onFrame } from '../scene/shots.ts';
 import { subjectThing } from '../scene/subject-thing.ts';
 import { practiceThing } from '../scene/trade-places.ts';

@@ -13,7 +13,9 @@ import { labelText } from '../scene/label-text.ts';
 import { CONJUNCTION, ENDS_SENTENCE } from '../scene/list-items.ts';
 import type { SpokenPromise } from '../scene/offer-words.ts';
 import type { Frame, Overlay } from '../scene/overlay.ts';
-import { FIGURE, shareFigure, shareOf } from '../scene/share-figure.ts';
+import { genderIn } from '../scene/people-words.ts';
+import { FIGURE, shareFigure } from '../scene/share-figure.ts';
+import { shareOf } from '../scene/share-words.ts';
 import { framesUntil } from '../scene/shots.ts';
 import { titleCard } from '../scene/title-card.ts';
 import { isAddress } from '../words/address.ts';
@@ -115,11 +117,13 @@ export const createShotCards = (
   const withShare = (card: Overlay, shot: SceneShot): Overlay | undefined => {
     const { title } = shot;
     const share = title && shareOf(title);
-    if (!share) return undefined;
-    const direction = mainDirection(labelText(title));
+    if (!share || !frame.faces) return undefined;
+    const text = labelText(title);
+    const direction = mainDirection(text);
     const after = enteringAt(shot, framesUntil(title.keyMs, shot));
-    const place = { ...FIGURE.onCard, direction, after, plate: undefined, colour: '#ffffff' };
-    return withFigure(card, shareFigure(share, place, frame), frame);
+    const place = { ...FIGURE.onCard, direction, after, plate: undefined, colour: cardFrame.accent };
+    const faces = frame.faces(genderIn(text), share.whole);
+    return withFigure(card, (tallest) => shareFigure(share, faces, place, tallest, frame), frame);
   };
 
   /** A framing in which the presenter is painted anyway at the place of a card. */

@@ -6,7 +6,8 @@ import { INK } from '../scene/card-colours.ts';
 import type { Frame } from '../scene/overlay.ts';
 import type { PaintedLikeness } from './from-description.ts';
 
-type Clothes = PaintedLikeness['person']['clothes'];
+type Person = PaintedLikeness['person'];
+type Clothes = Person['clothes'];
 
 /** Garments that are drawn as things. */
 const GARMENTS: Readonly<Record<string, RegExp>> = { jacket: /jacket|coat|parka|anorak/, 't-shirt': /t-?shirt|tee/ };
@@ -20,8 +21,8 @@ const isNear = (one: string, other: string): boolean => {
 };
 
 /** Undefined in a photo. */
-export const clothesOf = (likeness: Json): Clothes | undefined =>
-  isPhotoLikeness(likeness) ? undefined : (likeness as PaintedLikeness).person.clothes;
+export const personOf = (likeness: Json): Person | undefined =>
+  isPhotoLikeness(likeness) ? undefined : (likeness as PaintedLikeness).person;
 
 /** White letters are hardly read on lighter clothes. */
 const PALE = 0.5;

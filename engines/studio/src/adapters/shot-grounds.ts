@@ -3,9 +3,9 @@ import { once } from '@greenroom/engine-kit/once';
 import type { Canvas } from '@napi-rs/canvas';
 import { memoize } from '../memoize.ts';
 import { hex } from '../paint/colour.ts';
+import type { Person } from '../people/person.ts';
 import { type Shades, shadesOfAccent, shadesOfPlace } from '../scene/card-ground.ts';
 import { endBackground } from '../scene/soft-background.ts';
-import type { clothesOf } from './shot-clothes.ts';
 
 /**
  * @param paintedPlace picture of a place @param home the first place @param seed of the film @param clothes of the presenter
@@ -23,7 +23,7 @@ export const createShotGrounds = (
     accent: string | undefined;
     home: string;
     seed: string;
-    clothes: ReturnType<typeof clothesOf>;
+    clothes: Person['clothes'] | undefined;
     isFood: boolean;
   },
 ) => {

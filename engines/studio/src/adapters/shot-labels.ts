@@ -4,15 +4,17 @@ import type { SceneShot } from '@greenroom/engine-kit/ports/scene-clip';
 import type { SpokenWord } from '@greenroom/engine-kit/ports/timings';
 import { splitWords } from '@greenroom/engine-kit/text/words';
 import { lightness, rgb } from '../paint/colour.ts';
+import { INK, PAPER } from '../scene/card-colours.ts';
 import type { PlannedShot } from '../scene/cut-aways.ts';
 import { labelText } from '../scene/label-text.ts';
 import { numberClaim } from '../scene/number-claim.ts';
 import type { Frame, Overlay } from '../scene/overlay.ts';
+import { genderIn } from '../scene/people-words.ts';
 import { hookWords, keyLabel, overlaid, phraseLabels } from '../scene/picture-overlays.ts';
 import { namesPrice } from '../scene/price.ts';
-import { FIGURE, type Share, shareFigure, shareOf } from '../scene/share-figure.ts';
+import { FIGURE, shareFigure } from '../scene/share-figure.ts';
+import { type Share, shareIn, shareOf } from '../scene/share-words.ts';
 import { framesUntil } from '../scene/shots.ts';
-import { BAND } from '../scene/title.ts';
 import { spokenAfter } from '../words/spoken-after.ts';
 
 type Title = NonNullable<SceneShot['title']>;
@@ -26,8 +28,8 @@ const READ_FRAMES = 30;
 /** A price is seen so long, or so long after its number or its last word. */
 const PRICE_MS = { max: 3000, afterLast: 1000, afterKey: 1500 };
 
-/** So dark or strong, the people who are counted would not stand out from the others. */
-const PALE_ACCENT = 0.45;
+/** Rings in a lighter accent are not seen on white. */
+const PALE_ACCENT = 0.75;
 /** Between a figure and the label below it, and the face above it, as a share of the height. */
 const FIGURE_GAP = 0.012;
 
@@ -88,14 +90,12 @@ export const enteringAt = ({ startMs }: SceneShot, after: number): number | unde
 /**
  * @param words of the whole speech
  * @param chinY of the presenter, as a share of the frame, if labels must be below it
- * @param lowest of the face: a figure is below it
  */
 export const labelOf = (
   shot: SceneShot,
   words: readonly SpokenWord[],
   frame: Frame,
   chinY?: number,
-  lowest = chinY,
 ): Overlay | undefined => {
   const { title, endMs, phrases = [] } = shot;
   const starts = [...phrases, ...(title ? [{ startMs: title.keyMs }] : [])].map(({ startMs }) => startMs);
@@ -113,7 +113,11 @@ export const labelOf = (
   const labels = shown.flatMap((phrase) => {
     const claim = numberClaim(phrase.text, speech);
     const label = claim && keyLabel(claim, phrase.after, frame, chinY, linesIn(phrase.startMs, phrase));
-    return label ? [untilFrame(label, phrase.until)] : phraseLabels([phrase], frame, chinY);
+    if (label) return [untilFrame(label, phrase.until)];
+    const [said] = phraseLabels([phrase], frame, chinY);
+    const share = said && shareIn(phrase.text);
+    const figure = share && figureAbove(said, { share, text: phrase.text, after: phrase.after }, frame, chinY);
+    return [...(said ? [said] : []), ...(figure ? [untilFrame(figure, phrase.until)] : [])];
   });
   const seen = title && brief(title, shot, seenIn(shot, starts, title.keyMs), words);
   if (!seen || !isSeen(seen)) return overlaid(labels);
@@ -122,7 +126,7 @@ export const labelOf = (
   const isBuilt = !isHook && isSpokenFrom(title, words);
   const linesAt = isBuilt ? linesIn(title.keyMs, seen) : [];
   const hookAt = isHook ? wordsFrom(0) : undefined;
-  return overlaid([...labels, ...titleLabel(title, seen, frame, { chinY, lowest, hookAt, linesAt })]);
+  return overlaid([...labels, ...titleLabel(title, seen, frame, { chinY, hookAt, linesAt })]);
 };
 
 const speechOf = (words: readonly SpokenWord[]): string => words.map(({ text }) => text).join(' ');
@@ -141,12 +145,7 @@ const titleLabel = (
   title: Title,
   { after, until }: Seen,
   frame: Frame,
-  {
-    chinY,
-    lowest,
-    hookAt,
-    linesAt,
-  }: { chinY: number | undefined; lowest: number | undefined; hookAt: number[] | undefined; linesAt: number[] },
+  { chinY, hookAt, linesAt }: { chinY: number | undefined; hookAt: number[] | undefined; linesAt: number[] },
 ): Overlay[] => {
   const share = shareOf(title);
   const hook = hookAt && after === undefined && !share ? hookWords(title, frame, chinY, hookAt) : undefined;
@@ -154,7 +153,7 @@ const titleLabel = (
   if (label === undefined) return [];
   // The figure comes in with its number.
   const numberAt = linesAt[splitWords(title.before).length] ?? after;
-  const figure = share && figureAbove(label, { share, title, after: numberAt }, frame, lowest);
+  const figure = share && figureAbove(label, { share, text: labelText(title), after: numberAt }, frame, chinY);
   return [label, ...(figure ? [figure] : [])].map((overlay) => untilFrame(overlay, until));
 };
 
@@ -166,16 +165,17 @@ const untilFrame = (overlay: Overlay, until: number): Overlay => ({
 /** A share as a figure above its label; undefined if it would be over the presenter's face. */
 const figureAbove = (
   label: Overlay,
-  { share, title, after }: { share: Share; title: Title; after: number | undefined },
+  { share, text, after }: { share: Share; text: string; after: number | undefined },
   frame: Frame,
-  lowest = 0,
+  chinY = 0,
 ): Overlay | undefined => {
-  const direction = mainDirection(labelText(title));
-  const colour = lightness(rgb(frame.accent)) < PALE_ACCENT ? '#ffffff' : frame.accent;
-  const place = { ...FIGURE.onPresenter, direction, after, plate: BAND, colour };
-  const { tall, layers } = shareFigure(share, place, frame);
-  const top = label.top - tall - Math.round(frame.height * FIGURE_GAP);
-  return top < frame.height * (lowest + FIGURE_GAP) ? undefined : { top, layers };
+  if (!frame.faces) return undefined;
+  const plate = lightness(rgb(frame.accent)) > PALE_ACCENT ? INK : PAPER;
+  const place = { ...FIGURE.onPresenter, direction: mainDirection(text), after, plate, colour: frame.accent };
+  const bottom = label.top - Math.round(frame.height * FIGURE_GAP);
+  const faces = frame.faces(genderIn(text), share.whole);
+  const figure = shareFigure(share, faces, place, bottom - frame.height * (chinY + FIGURE_GAP), frame);
+  return figure && { top: bottom - figure.tall, layers: figure.layers };
 };
 
 /** Where the presenter makes room for a claim, which begins on the other side, or for a thing; undefined for other words. */

@@ -37,19 +37,21 @@ import { namedIn } from '../scene/named-things.ts';
 import { openAtFirst } from '../scene/open-eyes.ts';
 import type { Frame, Overlay } from '../scene/overlay.ts';
 import { lowerThird, overlaid, SPLIT, splitPanel } from '../scene/picture-overlays.ts';
+import { shareIn, shareOf } from '../scene/share-words.ts';
 import { framesUntil, SHOT, type Take } from '../scene/shots.ts';
 import { productNearness, softBackground, titleBackground } from '../scene/soft-background.ts';
 import { createPresenter, presenterTake, stillTake } from '../scene/takes.ts';
 import { ABOVE_TITLE, ALONE } from '../scene/thing-still.ts';
 import { TALLEST } from '../scene/title-card.ts';
 import { unstressedWordsOf } from '../scene/unstressed.ts';
+import { type Face, facesBeside, facesOf } from '../stock/faces.ts';
 import { spokenAfter } from '../words/spoken-after.ts';
 import { END_ROWS, endLayoutOf } from './end-layout.ts';
 import { filmOf } from './plan-shots.ts';
 import { shotPreparer } from './presenter.ts';
 import type { SceneClipInput } from './scene-clip.ts';
 import { createShotCards, showsPresenter } from './shot-cards.ts';
-import { clothesOf, frameOverClothes, wornColour } from './shot-clothes.ts';
+import { frameOverClothes, personOf, wornColour } from './shot-clothes.ts';
 import { createShotGrounds } from './shot-grounds.ts';
 import { BEFORE_SPOKEN, hasClaim, isSameAgain, labelOf, sideOf } from './shot-labels.ts';
 import { createShotPlaces } from './shot-places.ts';
@@ -101,7 +103,12 @@ export const createShotTakes = (
   // Without a colour of the client, grounds are near the colours of the place.
   const ownAccent = accent === defaultCaptionLook.accentColor ? undefined : accent;
   const unstressed = unstressedWordsOf(timings.words.map(({ text }) => text));
-  const frame: Frame = { width, height, accent, unstressed };
+  const person = personOf(likeness.json);
+  let faces: readonly Face[] = [];
+  const openFaces = once(async (): Promise<void> => {
+    faces = await facesBeside(seed, person);
+  });
+  const frame: Frame = { width, height, accent, unstressed, faces: (...asked) => facesOf(faces, ...asked) };
   // On the ground of its shades, an accent is hardly seen.
   const cardFrame: Frame = ownAccent && !isSeenOnShades(ownAccent) ? { ...frame, accent: '#ffffff' } : frame;
   const performance = {
@@ -120,7 +127,7 @@ export const createShotTakes = (
   const silent = planMotion({ ...performance, speaks: false });
 
   const { thing: filmThing } = filmOf(timings);
-  const clothes = clothesOf(likeness.json);
+  const clothes = person?.clothes;
   const labelFrame = frameOverClothes(frame, clothes);
   const things = createShotThings(`${seed}/${filmThing}`, frame, (thing) => wornColour(thing, clothes) ?? accent);
 
@@ -376,6 +383,7 @@ export const createShotTakes = (
 
   return async (shot: PlannedShot, index: number, frameCount: number): Promise<Take> => {
     await openLogo();
+    if (showsFaces(shot)) await openFaces();
     // Presenters without further shots are dropped: each uses about 70 MB.
     animatedFor.keep(presented().slice(index).flat());
     if (showsPresenter(shot)) return presenter(shot, index, frameCount);
@@ -384,6 +392,9 @@ export const createShotTakes = (
     return take ?? still(await stillOf(shot), index, frameCount);
   };
 };
+
+const showsFaces = ({ title, phrases = [] }: SceneShot): boolean =>
+  (title && shareOf(title)) !== undefined || phrases.some(({ text }) => shareIn(text) !== undefined);
 
 const hasLabel = ({ title, phrases = [] }: SceneShot): boolean => title !== null || phrases.length > 0;
 

@@ -4,10 +4,11 @@ import { clamp } from '../paint/curve.ts';
 import type { FrameBuffers } from '../render/frame-buffers.ts';
 import type { Picture } from '../render/planes.ts';
 import { createStrip, type Strip } from '../render/strip.ts';
+import type { Gender } from '../stock/faces.ts';
 
 /**
  * The frame under an overlay, in pixels. `accent`: the colour of marks, `#rrggbb`. `isPale`: white letters need a ground of their own.
- * `unstressed`: words without a meaning of their own, as of `unstressedWordsOf`.
+ * `unstressed`: words without a meaning of their own, as of `unstressedWordsOf`. `faces`: of the people of whom words speak.
  */
 export interface Frame {
   width: number;
@@ -15,6 +16,7 @@ export interface Frame {
   accent: string;
   isPale?: boolean;
   unstressed?: ReadonlySet<string>;
+  faces?: (gender: Gender | undefined, count: number) => readonly Canvas[];
 }
 
 /** A band over the frame's whole width. */

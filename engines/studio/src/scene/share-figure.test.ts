@@ -1,65 +1,65 @@
-// Shares in titles and their figures.
+// The figure of a share of people.
+import { createCanvas } from '@napi-rs/canvas';
 import { expect, test } from 'vitest';
-import { FIGURE, shareFigure, shareOf } from './share-figure.ts';
+import { FIGURE, shareFigure } from './share-figure.ts';
+import type { Share } from './share-words.ts';
 
-test.each([
-  ['', '9 out of 10', 'customers', 9, 10],
-  ['', 'Nine out of ten', 'patients feel better', 9, 10],
-  ['Schon', 'neun von zehn', 'Kunden', 9, 10],
-  ['', '9 de cada 10', 'clientes', 9, 10],
-  ['', '4 clients sur 5', 'reviennent', 4, 5],
-  ['', 'sei su dieci', '', 6, 10],
-])('"%s %s %s" is %i of %i', (before, key, after, part, whole) => {
-  expect(shareOf({ before, key, after })).toEqual({ part, whole });
-});
+const RING = '#00c040';
 
-test.each([
-  ['', '24', 'hours'],
-  ['', '20% off', ''],
-  ['', '98 out of 100', 'people'],
-  ['', '11 out of 10', 'people'],
-  ['', '9 people', ''],
-  ['', '2 lessons in 3', 'days'],
-  ['Get', '2 packs of 6', ''],
-  ['', '2 of 3', '-inch screws'],
-  ['Step', '2 out of 3', ''],
-  ['Teil', '2 von 3', ''],
-  ['Not', '9 out of 10', ''],
-  ['', '4 out of 5', 'stars'],
-  ['', '7 jours sur 7', ''],
-  ['', '', ''],
-])('"%s %s%s" is no share of people', (before, key, after) => {
-  expect(shareOf({ before, key, after })).toBeUndefined();
-});
+/** A red face. */
+const face = createCanvas(40, 40);
+const pen = face.getContext('2d');
+pen.fillStyle = '#e00000';
+pen.fillRect(0, 0, 40, 40);
 
-test('people fill one after another, from the side where reading begins', () => {
-  const frame = { width: 720 };
-  const firstColumn = (direction: 'ltr' | 'rtl', layer: number): number => {
-    const { tall, layers } = shareFigure(
-      { part: 3, whole: 4 },
-      { ...FIGURE.onCard, direction, after: 20, plate: undefined, colour: '#ffffff' },
-      frame,
-    );
-    const { data } = layers[layer]!.picture.getContext('2d').getImageData(0, 0, 720, tall);
-    return data.findIndex((value, at) => at % 4 === 3 && value > 200) % (720 * 4);
-  };
-  const { layers } = shareFigure(
-    { part: 3, whole: 4 },
-    { ...FIGURE.onCard, direction: 'ltr', after: 20, plate: undefined, colour: '#ffffff' },
-    frame,
+const figureOf = (
+  share: Share,
+  { direction = 'ltr' as 'ltr' | 'rtl', plate = undefined as string | undefined, tallest = 600 } = {},
+) =>
+  shareFigure(
+    share,
+    Array.from({ length: share.whole }, () => face),
+    { ...(plate ? FIGURE.onPresenter : FIGURE.onCard), direction, after: 20, plate, colour: RING },
+    tallest,
+    { width: 720 },
   );
-  expect(layers).toHaveLength(4);
-  expect(layers.map(({ after }) => after)).toEqual([undefined, 20, 23, 26]);
-  expect(firstColumn('ltr', 1)).toBeLessThan(firstColumn('ltr', 2));
-  expect(firstColumn('rtl', 1)).toBeGreaterThan(firstColumn('rtl', 2));
+
+test('people come into colour one after another, from the side where reading begins', () => {
+  const share = { part: 3, whole: 4 };
+  const last = (direction: 'ltr' | 'rtl') =>
+    figureOf(share, { direction })!.layers.filter(({ until }) => until === undefined);
+  const [grey, ...counted] = last('ltr');
+  expect(grey!.after).toBeUndefined();
+  expect(counted).toHaveLength(3);
+  const [first, second] = [counted, last('rtl').slice(1)];
+  for (const { after, index } of counted.map((layer, index) => ({ ...layer, index })))
+    expect(after).toBe(22 + 3 * index);
+  expect(first[0]!.left).toBeLessThan(first[1]!.left!);
+  expect(second[0]!.left).toBeGreaterThan(second[1]!.left!);
 });
 
-test('ten people have two rows on a card, and one on the plate of a label', () => {
-  const tallOf = (place: { left: number; wide: number }, plate: string | undefined) =>
-    shareFigure(
-      { part: 9, whole: 10 },
-      { ...place, direction: 'ltr', after: 0, plate, colour: '#ffffff' },
-      { width: 720 },
-    ).tall;
-  expect(tallOf(FIGURE.onCard, undefined)).toBeGreaterThan(2.5 * tallOf(FIGURE.onPresenter, '#000000'));
+test('who is counted is in colour in a ring of the accent, and who is not is grey', () => {
+  const [grey, , counted] = figureOf({ part: 1, whole: 3 })!.layers;
+  const colourAt = (canvas: typeof face, x: number, y: number) => canvas.getContext('2d').getImageData(x, y, 1, 1).data;
+  const { width } = counted!.picture;
+  expect([...colourAt(counted!.picture, width / 2, width / 2)]).toEqual([224, 0, 0, 255]);
+  const [red, green] = colourAt(counted!.picture, width / 2, width - 8);
+  expect(green! - red!).toBeGreaterThan(100);
+  const [r, g, b, alpha] = colourAt(grey!.picture, counted!.left! + width / 2, width / 2);
+  expect(Math.max(r!, g!, b!) - Math.min(r!, g!, b!)).toBeLessThan(6);
+  expect(alpha).toBeLessThan(200);
+});
+
+test('ten people are in two rows, and in one where there is less room', () => {
+  const share = { part: 9, whole: 10 };
+  const rowsIn = (tallest: number) =>
+    new Set(
+      figureOf(share, { plate: '#000000', tallest })!
+        .layers.slice(1)
+        .filter(({ until }) => until === undefined)
+        .map(({ down }) => down),
+    ).size;
+  expect(rowsIn(300)).toBe(2);
+  expect(rowsIn(100)).toBe(1);
+  expect(figureOf(share, { plate: '#000000', tallest: 50 })).toBeUndefined();
 });

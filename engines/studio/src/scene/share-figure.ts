@@ -1,118 +1,141 @@
-// A share as a figure: a row of people, of whom as many as the words say fill one after another.
+// A share as a figure: the faces of people, of whom as many as the words say come into colour one after another.
 import type { Direction } from '@greenroom/captions/direction';
-import { createCanvas, type SKRSContext2D } from '@napi-rs/canvas';
-import { numberOf } from './number-words.ts';
+import { type Canvas, createCanvas, type SKRSContext2D } from '@napi-rs/canvas';
+import { blend, css, rgb } from '../paint/colour.ts';
+import { WHITE } from './card-colours.ts';
 import type { Frame, OverlayLayer } from './overlay.ts';
+import type { Share } from './share-words.ts';
 
-const MOST = 10;
 /** Where a figure is, as shares of the frame's width: where labels are, and the words of cards. */
 export const FIGURE = { onPresenter: { left: 0.07, wide: 0.79 }, onCard: { left: 0.09, wide: 0.79 } } as const;
-/** The gap between two people, as a share of a person's width. */
-const GAP = 0.04;
-/** Of people who are not counted. */
-const REST = 'rgba(255, 255, 255, 0.2)';
+/** The gap between two faces, as a share of a face's width. */
+const GAP = 0.1;
+/** The width of a face, as a share of the frame's: smaller ones are not recognized. */
+const SIDE = { largest: 0.25, smallest: 0.065 };
 /** Padding of a plate and the radius of its corners, as shares of the frame's width. */
-const PAD = 0.02;
-const ROUND = 0.02;
-/** Frames between two people who fill. */
+const PAD = 0.024;
+const ROUND = 0.035;
+/** Frames between two faces that come in, and how much larger each is for how many. */
 const STEP = 3;
+const POP = { larger: 1.14, frames: 2 };
+/** Opacity of those who are not counted, and their ground. */
+const REST = { opacity: 0.42, ground: '#8c8c94' };
+/** The ring around a face, as a share of its width, and how pale the accent is behind it. */
+const RING = 0.065;
+const PALE = 0.72;
+/** A head nearly fills its circle: the picture is so much larger, and its row so high is in the middle. */
+const HEAD = { larger: 1.28, middle: 0.52 };
 
-/** Between both numbers, with a noun at most before the last ones: not "in" or "of", as in "2 lessons in 3 days" and "2 packs of 6". */
-const OUT_OF = /^(?:(?:\S+ )?(?:out of|sur|su)|von|de cada|em cada|van de|op de|из|na)$/;
-const TIMES = /^(?:days?|hours?|jours?|heures?|giorni|ore)\s/i;
-/** Before a number that names one of many, or is denied: "step 2 out of 3", "Teil 2 von 3", "not 9 out of 10". */
-const NO_SHARE_BEFORE =
-  /(?<!\p{L})(?:step|tip|part|day|week|lesson|number|no|not|nur|nicht|teil|folge|tag|woche|schritt|kapitel|lektion|modul|runde|platz|nummer|étape|partie|jour|pas|passo|parte|giorno|non|não|paso|día)\.?\s*$/iu;
-/** After a share of something other than people. */
-const NO_SHARE_AFTER = /^\s*(?:[\p{Nd}-]|star|stern|étoile|stell|estrella|estrela|point|punkt|punt)/iu;
-
-export interface Share {
-  part: number;
-  whole: number;
+interface Place {
+  left: number;
+  wide: number;
+  direction: Direction;
+  after: number | undefined;
+  plate: string | undefined;
+  colour: string;
 }
 
-/** The share of people that a title names, "9 out of 10" or "neun von zehn", of at most ten; undefined if it names none. */
-export const shareOf = ({ before, key, after }: { before: string; key: string; after: string }): Share | undefined => {
-  const words = key.trim().split(/\s+/);
-  const [part, whole] = [words[0]!, words.at(-1)!].map(numberOf);
-  const between = words.slice(1, -1).join(' ');
-  if (!OUT_OF.test(between) || TIMES.test(between) || part === undefined || whole === undefined) return undefined;
-  if (NO_SHARE_BEFORE.test(before) || NO_SHARE_AFTER.test(after)) return undefined;
-  return part > 0 && part <= whole && whole > 2 && whole <= MOST ? { part, whole } : undefined;
-};
-
-/** Rows of a person with head and shoulders, and of one who fills a card, relative to the width. */
-const TALL = { bust: 1, onCard: 1.42 };
-const FEET = 0.06;
-
-/** Draws a person who is `side` wide and `tall` pixels high. */
-const drawPerson = (
-  pen: SKRSContext2D,
-  [left, top]: readonly [x: number, y: number],
-  { side, tall }: { side: number; tall: number },
-  colour: string,
-): void => {
-  pen.fillStyle = colour;
-  pen.beginPath();
-  pen.arc(left + side / 2, top + side * 0.3, side * 0.2, 0, 2 * Math.PI);
-  pen.roundRect(left + side * 0.16, top + side * 0.56, side * 0.68, tall - side * (0.56 + FEET), [
-    side * 0.3,
-    side * 0.3,
-    side * 0.08,
-    side * 0.08,
-  ]);
-  pen.fill();
-};
-
 /**
- * `left` and `wide` as shares of the frame's width; `after`: frames before the first person fills, and a plate with the row appears: without
- * one, the row is there from the first frame on. Undefined: all are visible from it on. `plate`: its colour; undefined: there is none. `colour`: of the people who are counted.
+ * `left` and `wide` as shares of the frame's width; `after`: frames before the first face comes in, and a plate with the row appears: without
+ * one, the row is there from the first frame on. Undefined: all are visible from it on. `plate`: its colour; undefined: there is none.
+ * `colour`: around the people who are counted.
+ * @param faces as many as the whole @param tallest in pixels @returns undefined if the faces would be too small
  */
 export const shareFigure = (
   share: Share,
-  place: {
-    left: number;
-    wide: number;
-    direction: Direction;
-    after: number | undefined;
-    plate: string | undefined;
-    colour: string;
-  },
+  faces: readonly Canvas[],
+  { left, wide, direction, after, plate, colour }: Place,
+  tallest: number,
   { width }: Pick<Frame, 'width'>,
-): { tall: number; layers: OverlayLayer[] } => {
-  const { direction, plate, after, colour } = place;
-  const [left, wide] = [place.left * width, place.wide * width];
+): { tall: number; layers: OverlayLayer[] } | undefined => {
   const pad = plate ? width * PAD : 0;
-  // On a card there is room for two rows.
-  const inRow = plate || share.whole <= 5 ? share.whole : Math.ceil(share.whole / 2);
-  const side = Math.floor((wide - 2 * pad) / (inRow + (inRow - 1) * GAP));
-  const step = side * (1 + GAP);
-  const person = { side, tall: side * (plate ? TALL.bust : TALL.onCard) };
-  const row = person.tall + side * GAP;
-  const tall = Math.ceil(row * (Math.ceil(share.whole / inRow) - 1) + person.tall + 2 * pad);
-  const at = (index: number): readonly [x: number, y: number] => {
-    const offset = pad + (index % inRow) * step;
-    const x = direction === 'rtl' ? left + wide - side - offset : left + offset;
-    return [x, pad + Math.floor(index / inRow) * row];
+  const { side, inRow } = largestSide(share.whole, width * wide - 2 * pad, tallest - 2 * pad);
+  const shown = Math.min(side, even(width * SIDE.largest));
+  if (shown < width * SIDE.smallest) return undefined;
+  const step = even(shown * (1 + GAP));
+  const rows = Math.ceil(share.whole / inRow);
+  const inner = inRow * step - (step - shown);
+  const tall = even(rows * step - (step - shown) + 2 * pad);
+  const plateWide = inner + 2 * pad;
+  const from = direction === 'rtl' ? width * (left + wide) - plateWide : width * left;
+  /** The middle of a face. */
+  const middleOf = (index: number): readonly [x: number, y: number] => {
+    const across = (index % inRow) * step + shown / 2;
+    const x = from + pad + (direction === 'rtl' ? inner - across : across);
+    return [x, pad + Math.floor(index / inRow) * step + shown / 2];
   };
-  const layer = (draw: (pen: SKRSContext2D) => void) => {
-    const picture = createCanvas(width, tall);
-    draw(picture.getContext('2d'));
-    return picture;
-  };
-  const all = layer((pen) => {
-    if (plate) {
-      pen.fillStyle = plate;
-      pen.beginPath();
-      pen.roundRect(left, 0, wide, tall, width * ROUND);
-      pen.fill();
-    }
-    for (let index = 0; index < share.whole; index++) drawPerson(pen, at(index), person, REST);
+  const ground = createCanvas(width, tall);
+  const pen = ground.getContext('2d');
+  if (plate) {
+    pen.fillStyle = plate;
+    pen.beginPath();
+    pen.roundRect(from, 0, plateWide, tall, width * ROUND);
+    pen.fill();
+  }
+  for (const [index, face] of faces.slice(0, share.whole).entries())
+    drawFace(pen, face, middleOf(index), shown * (1 - RING));
+  const counted = faces.slice(0, share.part).flatMap((face, index): OverlayLayer[] => {
+    const at = after === undefined ? undefined : after + index * STEP;
+    const [x, y] = middleOf(index);
+    const sized = (size: number): Pick<OverlayLayer, 'picture' | 'left' | 'down'> => {
+      const [column, row] = [even(x - size / 2), even(y - size / 2)];
+      const picture = createCanvas(even(size) + 2, even(size) + 2);
+      drawFace(picture.getContext('2d'), face, [x - column, y - row], size, colour);
+      return { picture, left: column, down: row };
+    };
+    const settled = sized(shown);
+    if (at === undefined) return [settled];
+    const larger = sized(shown * POP.larger);
+    return [
+      { ...larger, after: at, until: at + POP.frames, entrance: 0 },
+      { ...settled, after: at + POP.frames, entrance: 0 },
+    ];
   });
-  const filled = Array.from({ length: share.part }, (_, index) => ({
-    picture: layer((pen) => drawPerson(pen, at(index), person, colour)),
-    after: after === undefined ? undefined : after + index * STEP,
-    entrance: 4,
-  }));
-  return { tall, layers: [{ picture: all, after: plate ? after : undefined }, ...filled] };
+  return { tall, layers: [{ picture: ground, after: plate ? after : undefined }, ...counted] };
+};
+
+/** Layers begin on even rows and columns. */
+const even = (length: number): number => 2 * Math.floor(length / 2);
+
+/** One row or two, whatever makes the faces larger. */
+const largestSide = (whole: number, wide: number, tallest: number): { side: number; inRow: number } => {
+  const [one, two] = [1, 2].map((rows) => {
+    const inRow = Math.ceil(whole / rows);
+    const fits = (length: number, count: number): number => length / (count + (count - 1) * GAP);
+    return { side: even(Math.min(fits(wide, inRow), fits(tallest, rows))), inRow };
+  });
+  return two!.side > one!.side && whole > ONE_ROW ? two! : one!;
+};
+/** So few are in one row. */
+const ONE_ROW = 5;
+
+/** A face in a circle: in colour on a pale accent with a ring, or in grey. */
+const drawFace = (
+  pen: SKRSContext2D,
+  face: Canvas,
+  [x, y]: readonly [x: number, y: number],
+  size: number,
+  colour?: string,
+): void => {
+  const line = colour ? size * RING : 0;
+  const radius = size / 2 - line / 2;
+  pen.save();
+  pen.imageSmoothingQuality = 'high';
+  pen.beginPath();
+  pen.arc(x, y, radius, 0, 2 * Math.PI);
+  pen.fillStyle = colour ? css(blend(rgb(colour), WHITE, PALE)) : REST.ground;
+  if (!colour) pen.globalAlpha = REST.opacity;
+  pen.fill();
+  pen.save();
+  pen.clip();
+  if (!colour) pen.filter = 'grayscale(1)';
+  const side = 2 * radius * HEAD.larger;
+  pen.drawImage(face, x - side / 2, y - side * HEAD.middle, side, side);
+  pen.restore();
+  if (colour) {
+    pen.strokeStyle = colour;
+    pen.lineWidth = line;
+    pen.stroke();
+  }
+  pen.restore();
 };

@@ -22,7 +22,7 @@ import { offerCard } from './offer-card.ts';
 import { offerIn, type SpokenPromise } from './offer-words.ts';
 import type { Frame, Overlay } from './overlay.ts';
 import { drawableWords } from './set-text.ts';
-import { shareOf } from './share-figure.ts';
+import { shareOf } from './share-words.ts';
 
 /** Of the words before the key words on an end card: what to do. */
 const CALL = { px: 0.13, ofKey: 0.9 };
