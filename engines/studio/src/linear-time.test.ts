@@ -13,9 +13,12 @@ import { PLAIN_LOOK } from './photo/look.ts';
 import { withoutPerson } from './photo/person-words.ts';
 import { lookInScene } from './photo/read-look.ts';
 import { planPlace } from './places/plan-place.ts';
+import { withCrowd } from './scene/crowd-shots.ts';
 import { listIn } from './scene/list-items.ts';
 import { namedThings } from './scene/named-things.ts';
+import { shareIn } from './scene/share-words.ts';
 import { subjectThing } from './scene/subject-thing.ts';
+import { testShot } from './scene/testing-shots.ts';
 import { passagesOf } from './speech/passages.ts';
 import { pronunciationWarnings } from './speech/pronunciation-warnings.ts';
 import { verbalizeToken } from './speech/verbalize-token.ts';
@@ -85,6 +88,23 @@ const THING = [
   'x',
 ];
 
+const PEOPLE = [
+  '9 ',
+  'one ',
+  'out of ',
+  'in ',
+  'von ',
+  'üç ',
+  'kişiden ',
+  'most ',
+  'our ',
+  '1,000 ',
+  '500',
+  'customers ',
+  'every third ',
+  'x',
+];
+
 const readers: Record<string, readonly [read: (text: string) => unknown, words?: readonly string[]]> = {
   'descriptions of people': [parseDescription, PERSON],
   'parts of a description that are not drawn': [unsupportedWordsNote, PERSON],
@@ -95,6 +115,11 @@ const readers: Record<string, readonly [read: (text: string) => unknown, words?:
   'a scene without the person': [withoutPerson, EDIT],
   'things that a speech names': [(text) => namedThings(timed(splitWords(text)), 'coffee'), THING],
   'what a film is about': [subjectThing, THING],
+  'shares of people': [shareIn, PEOPLE],
+  'words about many people': [
+    (text) => withCrowd([testShot(), testShot({ phrases: [{ text, startMs: 1017 }] }), testShot()], text),
+    PEOPLE,
+  ],
   'what a sentence lists': [
     (text) => listIn({ startMs: 0, endMs: Number.POSITIVE_INFINITY }, timed(splitWords(text))),
     ['we bake, ', 'and ', 'x', ', ', 'bread. '],

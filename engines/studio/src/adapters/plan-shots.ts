@@ -1,5 +1,8 @@
 // What a scenes video is about, and its shots with the things that are shown for a moment.
+
+import { joinWords } from '@greenroom/engine-kit/text/words';
 import { withBeats, withLists, withRests } from '../scene/beats.ts';
+import { withCrowd } from '../scene/crowd-shots.ts';
 import { type PlannedShot, withCutAways } from '../scene/cut-aways.ts';
 import { withHeldCards } from '../scene/held-cards.ts';
 import { labelText } from '../scene/label-text.ts';
@@ -17,15 +20,18 @@ import type { SceneClipInput } from './scene-clip.ts';
 /** So many words tell what a film is about. */
 const SUBJECT_WORDS = 16;
 
+const textsOf = ({ words }: SceneClipInput['timings']): string[] => words.map(({ text }) => text);
+
 /** What a film is about: it says so at its beginning, and later it names other things too. */
-const filmThingOf = ({ words }: SceneClipInput['timings']): string | undefined => {
-  const texts = words.map(({ text }) => text);
+const filmThingOf = (timings: SceneClipInput['timings']): string | undefined => {
+  const texts = textsOf(timings);
   return subjectThing(texts.slice(0, SUBJECT_WORDS).join(' ')) ?? practiceThing(texts.join(' '));
 };
 
 /** The thing of a title card; undefined if it has none. */
 const cardThingOf = (shot: PlannedShot, { thing, named }: Film): string | undefined => {
   const { title, isPhrase, startMs, endMs } = shot;
+  if (shot.below) return shot.below;
   if (title === null || shareOf(title)) return undefined;
   // Who pays nothing sees no money.
   if (NOTHING.test(title.key)) return 'receipt';
@@ -38,7 +44,7 @@ const cardThingOf = (shot: PlannedShot, { thing, named }: Film): string | undefi
   const moneyThing = isAgain ? thing : 'coins';
   const own = (isClaimed ? first : undefined) ?? subjectThing(text) ?? (namesPrice(text) ? moneyThing : undefined);
   if (own !== undefined || isPhrase) return own;
-  if (/\p{Nd}/u.test(title.key)) return PEOPLE.test(text) ? 'people' : undefined;
+  if (/\p{Nd}/u.test(title.key)) return undefined;
   const isSoon = named.some((one) => one.name === thing && one.startMs >= endMs && one.startMs < endMs + SOON_MS);
   return isSoon ? undefined : thing;
 };
@@ -46,8 +52,6 @@ const cardThingOf = (shot: PlannedShot, { thing, named }: Film): string | undefi
 /** A zero with a currency. */
 const NOTHING = /^\P{Nd}{0,4}0\P{Nd}{0,8}$/u;
 
-const PEOPLE =
-  /(?<!\p{L})(?:people|customers|riders|members|students|patients|families|clients|users|readers|personas|clientes|alumn[oa]s|familias|pacientes|kund(?:en|innen)|menschen|familien|patienten|personnes|familles|pessoas|alunos|famílias|persone|clienti|famiglie)(?!\p{L})/iu;
 /** The times of a word and of its shot may differ by so much. */
 const NEAR_MS = 120;
 /** A card has no thing that is named, and so seen, so soon after it. */
@@ -77,7 +81,7 @@ export const plannedShots = (input: SceneClipInput): PlannedShot[] => {
 const planOf = ({ shots, elements, timings, fast }: SceneClipInput, film: Film, showsPrice: boolean): PlannedShot[] => {
   const whole = withWholeClaims(withRests(shots, timings.words), timings.words);
   const listed = withHookThing(withLists(whole, timings.words), film);
-  const named = elements.length > 0 ? listed : withThings(listed, film);
+  const named = elements.length > 0 ? listed : withThings(withCrowd(listed, joinWords(textsOf(timings))), film);
   const shown = showsPrice && elements.length === 0 ? withPriceThings(named, timings.words, film.thing) : named;
   const short = withShortCards(withZeroCard(shown, timings.words), timings.words, film);
   const beaten = withBeats(short, timings.words, !fast);
@@ -120,6 +124,7 @@ const withCardThings = (
   const seen = thingsSeen(shots, film);
   return shots.flatMap((shot, index) => {
     const { subject, startMs, endMs } = shot;
+    if (shot.below) return [shot];
     const below = subject === 'title' && index < shots.length - 1 ? cardThingOf(shot, film) : undefined;
     if (below === undefined || seen.has(below)) return [shot];
     seen.add(below);

@@ -38,6 +38,18 @@ test('a share is a row of people above its label, unless they would be over the 
   expect((await box('close')).top).toBeGreaterThan(0.58);
 });
 
+test('behind words about many people, their faces move', async () => {
+  const title = { before: 'Over', key: '12,000', after: 'families', keyMs: 1017 };
+  const crowd = { ...shot({ subject: 'title', title, endMs: 2417 }), below: 'people' };
+  const cutAway = { ...shot({ endMs: 2417, phrases: [{ text: 'our families', startMs: 1017 }] }), thing: 'people' };
+  for (const shown of [crowd, cutAway]) {
+    const [[first, last]] = (await drawShots([shown], [[12, 40]])) as [[Raster, Raster]];
+    // Below the words.
+    expect(difference(first, last, [0, 1], [0.85, 1])).toBeGreaterThan(4);
+    expect(difference(first, last, [0.3, 0.7], [0, 0.1])).toBeGreaterThan(4);
+  }
+});
+
 test('a thing that is named fills the frame for a moment, above its words', async () => {
   const named = { ...shot({ endMs: 2417 }), thing: 'coffee' };
   const phrases = [{ text: 'Our beans', startMs: 1017 }];

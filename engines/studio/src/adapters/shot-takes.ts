@@ -28,14 +28,18 @@ import {
 import { afterTransition, withoutEntrance } from '../scene/card-entrance.ts';
 import { isSeenOnShades } from '../scene/card-ground.ts';
 import { END, type Rows } from '../scene/card-parts.ts';
+import { CROWD_THING } from '../scene/crowd-shots.ts';
+import { CROWD, crowdStill } from '../scene/crowd-still.ts';
 import type { PlannedShot } from '../scene/cut-aways.ts';
 import { endPanel, PANEL, PANEL_CHIN, PANEL_FACE } from '../scene/end-panel.ts';
 import { isFood } from '../scene/foods.ts';
 import { inFraming } from '../scene/framing-arms.ts';
+import { labelText } from '../scene/label-text.ts';
 import { listPanel } from '../scene/list-panel.ts';
 import { namedIn } from '../scene/named-things.ts';
 import { openAtFirst } from '../scene/open-eyes.ts';
 import type { Frame, Overlay } from '../scene/overlay.ts';
+import { genderIn } from '../scene/people-words.ts';
 import { lowerThird, overlaid, SPLIT, splitPanel } from '../scene/picture-overlays.ts';
 import { shareIn, shareOf } from '../scene/share-words.ts';
 import { framesUntil, SHOT, type Take } from '../scene/shots.ts';
@@ -293,7 +297,17 @@ export const createShotTakes = (
     showsPresenter(shot) || hasPanel(shot) || (isEndCard(shot) && !hasEndThing());
   const endRows = (): Rows => (hasEndThing() ? END_ROWS.thing : { top: END.top, bottom: SAFE.bottom });
 
+  const crowd = (shot: PlannedShot, words: 'card' | 'plain'): Pick<Still, 'picture' | 'nearness' | 'move'> => {
+    const texts = [...(shot.title ? [labelText(shot.title)] : []), ...(shot.phrases ?? []).map(({ text }) => text)];
+    const shown = facesOf(faces, genderIn(texts.join(' ')), CROWD.columns * CROWD.rows);
+    return crowdStill(shown, wall(), words, frame);
+  };
+
   const stillOf = async (shot: PlannedShot): Promise<Still> => {
+    if (shot.thing === CROWD_THING) {
+      const label = { ...frame, accent: labelFrame.accent };
+      return { ...crowd(shot, 'plain'), words: labelOf(shot, timings.words, label, ALONE.bottom) };
+    }
     if (shot.thing) {
       const ground = softBackground(placeBehind(shot).picture);
       const room = hasClaim(shot, timings.words) ? ABOVE_TITLE : ALONE;
@@ -317,12 +331,13 @@ export const createShotTakes = (
     const isEnd = isEndCard(shot);
     const endThing = hasEndThing() ? filmThing : undefined;
     const name = isEnd ? endThing : shot.below;
-    const tallest = name ? TALLEST.aboveThing : TALLEST.alone;
+    const tallest = name && name !== CROWD_THING ? TALLEST.aboveThing : TALLEST.alone;
     const card = shot.subject === 'title' ? cardOf(shot, isEnd ? endRows() : undefined, tallest) : undefined;
     if (card) {
       const words = shot.startMs === 0 ? withoutEntrance(card) : afterTransition(card, shot);
       const drawn = isEnd ? undefined : withShare(words, shot);
       if (drawn) return { picture: endGround(shot.place), words: drawn };
+      if (name === CROWD_THING) return { ...crowd(shot, 'card'), words };
       const staged = name && things.onCard(name, words, softBackground(paintedPlace(shot.place)), wall(), isEnd);
       if (staged) return staged;
       // A place of its own is shown behind the words.
@@ -393,8 +408,10 @@ export const createShotTakes = (
   };
 };
 
-const showsFaces = ({ title, phrases = [] }: SceneShot): boolean =>
-  (title && shareOf(title)) !== undefined || phrases.some(({ text }) => shareIn(text) !== undefined);
+const showsFaces = ({ title, phrases = [], thing, below }: PlannedShot): boolean =>
+  [thing, below].includes(CROWD_THING) ||
+  (title && shareOf(title)) !== undefined ||
+  phrases.some(({ text }) => shareIn(text) !== undefined);
 
 const hasLabel = ({ title, phrases = [] }: SceneShot): boolean => title !== null || phrases.length > 0;
 
