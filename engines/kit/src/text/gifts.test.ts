@@ -35,6 +35,7 @@ test.each([
   'You are free to go',
   'A free-range egg',
   'For freelancers',
+  'Le café offert par les autres',
   'La mitad de la gente',
   'We pay half of the people',
 ])('nothing is given: %s', (text) => {

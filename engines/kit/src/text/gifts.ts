@@ -10,7 +10,7 @@ const FREE = `(?<!(?:${NOT_FREE_BEFORE})[\\s-])free(?![-\\p{L}]|\\s(?:${NOT_FREE
 const WORDS = [
   FREE,
   'on (?:us|the house)(?=[\\s.!,;]*$)',
-  'gratis|kosten(?:los|frei)\\p{L}{0,2}|umsonst|gratuit\\p{L}{0,4}|offert(?:e|s|es)?|gr[aá]tis|de graça|in omaggio|za darmo|bezpłatn\\p{L}{1,3}',
+  'gratis|kosten(?:los|frei)\\p{L}{0,2}|umsonst|gratuit\\p{L}{0,4}|offert(?:e|s|es)?(?!\\spar(?!\\p{L}))|gr[aá]tis|de graça|in omaggio|za darmo|bezpłatn\\p{L}{1,3}',
   'бесплатн\\p{L}{1,3}|ücretsiz|bedava|مجان\\p{L}{1,2}\\p{M}?\\p{L}?',
   'मु(?:\\u095e|फ\\u093c|फ)्त|निःशुल्क',
 ].join('|');

@@ -24,16 +24,22 @@ const CALL_PX = 0.095;
 const CONTACT_PX = 0.13;
 /** Frames between the entrances of two parts. */
 const STEP = 4;
-/** Sizes that are tried of what is around the amount, relative to the wanted ones, with the smallest of the amount beside them, and lines before it. */
-const AROUND = [
+/**
+ * Sizes that are tried of what is around the amount, relative to the wanted ones, with the smallest of the amount beside them, and lines
+ * before it. `isBare`: without what to do, if the offer has words on both sides: an address tells it too.
+ */
+const AROUND: readonly (readonly [around: number, smallest: number, maxLines: number, isBare?: true])[] = [
   [1.3, 0.8, 1],
   [1.15, 0.8, 1],
   [1, 0.8, 1],
   [0.82, 0.45, 1],
+  [0.82, 0.45, 1, true],
+  [0.7, 0.45, 1, true],
+  [0.6, 0.36, 1, true],
   [0.82, 0.45, 2],
   [0.7, 0.45, 2],
   [0.6, 0, REST.lines],
-] as const;
+];
 
 /**
  * Undefined if some letters cannot be drawn or the words do not fit.
@@ -59,7 +65,9 @@ export const offerCard = (
     string[],
     string[],
   ];
-  const partsAt = (scale: number, around: number, maxLines: number): Part[] | undefined => {
+  const isSurrounded = before.length > 0 && after.length > 0;
+  const partsAt = (scale: number, around: number, maxLines: number, isBare = false): Part[] | undefined => {
+    if (isBare && !isSurrounded) return undefined;
     const px = width * around;
     const small = { px: px * CALL_PX, maxLines: 2 };
     // Several words in lines would make a plate that fills the frame.
@@ -72,7 +80,7 @@ export const offerCard = (
       lines(before, widest, px * REST.px, { maxLines }),
       price && { ...price, marked: 0, colour: frame.accent, ...(old !== undefined && { old }) },
       lines(after, widest, px * REST.px),
-      lines(call, widest, small.px, small),
+      isBare ? { lines: [], fontPx: small.px, pad: 0 } : lines(call, widest, small.px, small),
       contact,
       lines(last, widest, px * REST.px, { maxLines: 2 }),
     ];
@@ -80,8 +88,8 @@ export const offerCard = (
   };
   const room = height * (end.bottom - end.top);
   const parts = AROUND.values()
-    .flatMap(([around, smallest, maxLines]) =>
-      SCALES.filter((scale) => scale >= smallest).map((scale) => partsAt(scale, around, maxLines)),
+    .flatMap(([around, smallest, maxLines, isBare]) =>
+      SCALES.filter((scale) => scale >= smallest).map((scale) => partsAt(scale, around, maxLines, isBare)),
     )
     .find((set) => set !== undefined && tallOf(set, width, true) <= room);
   if (parts === undefined) return undefined;

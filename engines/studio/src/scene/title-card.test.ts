@@ -44,6 +44,15 @@ test.each([
   for (const rows of others) expect(tall[amount]).toBeGreaterThan(1.4 * rows);
 });
 
+test('what is free is the largest below the presenter too, where there is no room for what to do', () => {
+  const after = 'Your first bag is free, you only pay the shipping';
+  const end = { top: 0.545, bottom: 0.86 };
+  const parts = lasting(titleCard({ before: 'Start at', key: 'slowbean.com', after }, spoken, frame, end)!);
+  const tall = parts.slice(1).map(drawnRows);
+  expect(tall).toHaveLength(4);
+  for (const rows of [tall[0], tall[2]]) expect(tall[1]).toBeGreaterThan(2 * rows!);
+});
+
 test('a street below an address stays small', () => {
   const title = { before: 'Order today', key: 'x.com', after: '12 Main Street' };
   const [, call, contact, street] = lasting(titleCard(title, spoken, frame, { top: 0.14, bottom: 0.5 })!);
