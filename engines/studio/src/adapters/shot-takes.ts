@@ -379,7 +379,7 @@ export const createShotTakes = (
     const { face } = animated;
     const isPanel = layoutOf() === 'panel';
     const top = isPanel ? PANEL_FACE : face.y - (face.chinY - face.y) * (1 + 2 * END_CARD.hair);
-    const card = cardOf(shot, isPanel ? PANEL : { top: END.top, bottom: top });
+    const card = cardOf(shot, isPanel ? END_ROWS.panel : { top: END.top, bottom: top });
     if (card === undefined) return undefined;
     const camera = fast ? undefined : endMove(top);
     const rows = isPanel

@@ -73,12 +73,15 @@ export const picturesOfShots = (
       }
       const i = frame - starts[at]!;
       const { buffers } = take;
+      // The band of a push goes over the words too: before it, they would be over the old picture.
+      const isUnderBand = shots[at]!.transition === 'push' && i < TRANSITION_FRAMES;
       take.draw(buffers.frame, i);
+      if (isUnderBand) take.lay?.(buffers.frame, i);
       if (i < TRANSITION_FRAMES) mixIn?.(buffers.frame, i);
       apertures[frame] = (shots[at]!.speaks ? take.aperture?.() : undefined) ?? null;
       const shown = buffers.bytesOf(buffers.frame);
       if (frame + 1 === starts[at + 1]) last = shown.slice();
-      take.lay?.(buffers.frame, i);
+      if (!isUnderBand) take.lay?.(buffers.frame, i);
       return shown;
     },
   };
