@@ -187,7 +187,7 @@ export const createShotTakes = (
   /** The person as in the picture of a key: the how many-th it is decides about their arms. */
   const posedFor = (key: ReturnType<typeof animationKeyOf>, person: Person): Person => {
     const pictures = [...new Set(presented().flatMap(([shown]) => shown?.join('/') ?? []))];
-    return inFraming(person, pictures.indexOf(key.join('/')), pictures.length);
+    return inFraming(person, key[0], pictures.indexOf(key.join('/')), pictures.length);
   };
 
   const prepare = shotPreparer(likeness);
