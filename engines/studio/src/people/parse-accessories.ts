@@ -3,6 +3,7 @@ import { colourOf, wordsOf } from '../paint/colour-words.ts';
 import { accessoryWords, brideWords, headwearWords, undrawn } from '../words/word-lists.ts';
 import { type Clause, otherFeatures } from './clauses.ts';
 import type { DescribedTraits } from './described-traits.ts';
+import { shadeAlone } from './parse-clothes.ts';
 import type { Accessory } from './traits.ts';
 
 export const parseAccessories = (clauses: readonly Clause[], described: DescribedTraits): void => {
@@ -77,7 +78,8 @@ export const parseAccessories = (clauses: readonly Clause[], described: Describe
     const neckwear = text.match(/\b(bow ?tie|neck ?tie|tie)\b(?! back| up)/);
     if (neckwear) {
       described.tie = negated ? 'none' : /bow/.test(neckwear[1]!) ? 'bow' : 'tie';
-      const colour = near(/^(?:bow|neck)?tie$/);
+      const shade = text.match(/\b(dark|light|pale) (?:bow |neck )?tie\b/)?.[1];
+      const colour = near(/^(?:bow|neck)?tie$/) ?? shadeAlone(shade);
       if (colour && !negated) described.tieColour = colour;
     }
     if (/\bopen collar\b/.test(text)) described.tie = 'none';

@@ -9,7 +9,7 @@ import { layers } from './random-clothes.ts';
 import type { Garment } from './traits.ts';
 
 /** "A light shirt", "a dark suit": a shade without a colour. */
-const shadeAlone = (word: string | undefined): string | undefined =>
+export const shadeAlone = (word: string | undefined): string | undefined =>
   word === 'light' || word === 'pale' ? '#e6e1d6' : word === 'dark' ? '#2a2d36' : undefined;
 
 /** The colour of a clause that names nothing else: "a red", before "and black plaid shirt". */
@@ -57,6 +57,10 @@ const isSafetyColour = (colour: string): boolean => {
 
 /** Occupations whose "top" is one for moving in. */
 const movers = /\b(?:dancers?|ballerina|gymnast|yoga|pilates|zumba|fitness|gym|runner|athlete|surfers?)\b/;
+
+/** Occupations whose jacket has a zip and pockets. */
+const worksOutdoors =
+  /\b(?:foresters?|rangers?|game ?keepers?|hunters?|farmers?|growers?|shepherds?|gardeners?|fisher(?:man|woman|men)|sailors?|lumberjacks?|builders?|road workers?|mechanics?|plumbers?|electricians?|carpenters?|roofers?|surveyors?|geologists?|(?:zoo|bee) ?keepers?|(?:tour|mountain|hiking|wilderness) guides?)\b/;
 
 /** Tops that words may call oversized. */
 const looseTops = new Set<Garment>(['t-shirt', 'jumper', 'hoodie', 'shirt', 'v-neck']);
@@ -131,13 +135,13 @@ export const parseClothes = (clauses: readonly Clause[], described: DescribedTra
   if (!main) return;
   described.garment = main.garment;
   // Nobody wears a blazer on a building site.
-  const isCasual =
-    main.casual ||
+  const isForWork =
     described.headwear === 'hard-hat' ||
-    clauses.some(({ text, negated }) => !negated && /\bzip/.test(text));
+    (main.pattern === undefined && clauses.some(({ text, negated }) => !negated && worksOutdoors.test(text)));
+  const isCasual = main.casual || isForWork || clauses.some(({ text, negated }) => !negated && /\bzip/.test(text));
   if ((main.garment === 'jacket' && isCasual) || (main.garment === 'shirt' && main.casual))
-    described.casual = main.casual ?? (described.headwear === 'hard-hat' ? 'work' : true);
-  if (/\btrack ?suit\b/.test(main.text)) described.inner ??= 't-shirt';
+    described.casual = main.casual ?? (isForWork ? 'work' : true);
+  if (/\btrack ?suit\b|\blinen (?:jacket|blazer)\b/.test(main.text)) described.inner ??= 't-shirt';
   const layer = layers[main.garment];
   const inner = rest.find((piece) => piece.outer < main.outer || (layer && innerKinds[piece.garment] === layer));
   const under = inner && innerKinds[inner.garment];

@@ -264,6 +264,7 @@ export const garmentWords: readonly {
     garment: 'suit',
     outer: 3,
   },
+  { pattern: /\blinen (?:jacket|blazer)\b/, garment: 'jacket', outer: 3, colour: '#d9cbb2', cloth: 'woven' },
   { pattern: /\b(blazer|sports? jacket|sports? coat|suit jacket)\b/, garment: 'blazer', outer: 3 },
   { pattern: /\btrench(?: ?coat)?\b/, garment: 'trench-coat', outer: 3 },
   {

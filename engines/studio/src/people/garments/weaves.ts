@@ -32,8 +32,8 @@ const lengthwise = (person: Person): ((away: number) => Path2D) => {
 /** Draws the ribs of knitted cloth: soft furrows, each with a lit side. */
 export const drawRibs = ({ context }: Pen, person: Person, base: Rgb): void => {
   const line = lengthwise(person);
-  const distance = 17;
-  const ribs = Array.from({ length: 68 }, (_, i) => (i - 33.5) * distance);
+  const distance = 11;
+  const ribs = Array.from({ length: 104 }, (_, i) => (i - 51.5) * distance);
   // Dark cloth shows its ribs by their lit sides.
   const dark = 1 - lightness(base);
   for (const [shift, tint, width] of [

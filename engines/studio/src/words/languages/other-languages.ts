@@ -195,6 +195,10 @@ coat: 코트
 jacket: 재킷, 자켓
 kimono: 기모노
 jumper: 스웨터
+cardigan: 카디건, 가디건
+navy: 남색, 네이비
+t shirt: 티셔츠
+hoodie: 후드티
 eyes: 눈
 doctor: 의사
 chef: 요리사

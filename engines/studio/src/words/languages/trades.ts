@@ -3,6 +3,11 @@ import type { Language } from './language.ts';
 
 export const trades: Partial<Record<Language, string>> = {
   de: `
+man forester: förster, forstwirt, waldarbeiter
+woman forester: försterin, forstwirtin
+woman farmer: bäuerin, landwirtin
+man hunter: jäger
+woman hunter: jägerin
 man wine maker: winzer, weinbauer
 woman wine maker: winzerin
 man gardener: gärtner
@@ -29,6 +34,8 @@ man librarian: bibliothekar
 woman librarian: bibliothekarin
 `,
   fr: `
+forester: garde forestier, garde forestière, forestier, forestière
+gamekeeper: garde chasse
 man wine maker: vigneron, viticulteur
 woman wine maker: vigneronne
 man gardener: jardinier
@@ -51,6 +58,7 @@ guitarist: guitariste
 librarian: bibliothécaire
 `,
   es: `
+forester: guardabosques, guarda forestal, guardaparques
 man wine maker: viticultor, bodeguero, enólogo
 woman wine maker: viticultora, enóloga
 man gardener: jardinero
@@ -76,6 +84,7 @@ man librarian: bibliotecario
 woman librarian: bibliotecaria
 `,
   pt: `
+forester: guarda florestal, engenheiro florestal, engenheira florestal
 man wine maker: viticultor, enólogo
 woman wine maker: viticultora, enóloga
 man gardener: jardineiro
@@ -100,6 +109,7 @@ man librarian: bibliotecário
 woman librarian: bibliotecária
 `,
   it: `
+forester: guardia forestale, guardaboschi
 man wine maker: viticoltore, vignaiolo, enologo
 woman wine maker: viticoltrice, enologa
 man gardener: giardiniere

@@ -3,6 +3,7 @@ import type { Language } from './language.ts';
 
 export const wear: Partial<Record<Language, string>> = {
   de: `
+linen jacket: leinenjacke, leinensakko, leinenblazer
 trench coat: trenchcoat, trench
 rain jacket: regenjacke, regenmantel, anorak
 wrap dress: wickelkleid
@@ -37,6 +38,7 @@ woman flight attendant: flugbegleiterin, stewardess
 man flight attendant: flugbegleiter, steward
 `,
   fr: `
+linen jacket: veste en lin, blazer en lin
 trench coat: trench, trench coat, gabardine
 rain jacket: imperméable, ciré, k way, coupe vent
 wrap dress: robe portefeuille, robe cache cœur
@@ -73,6 +75,7 @@ man flight attendant: steward
 plump: ronde, grosse, pulpeuse, grande taille
 `,
   es: `
+linen jacket: chaqueta de lino, americana de lino, saco de lino
 trench coat: gabardina, trench
 rain jacket: impermeable, chubasquero, cortavientos
 wrap dress: vestido cruzado, vestido envolvente
@@ -107,6 +110,7 @@ woman flight attendant: azafata, aeromoza, auxiliar de vuelo
 plump: curvy, curvilínea, talla grande
 `,
   pt: `
+linen jacket: casaco de linho, blazer de linho
 trench coat: gabardine, trench coat
 rain jacket: impermeável, capa de chuva, corta vento
 wrap dress: vestido transpassado, vestido envelope
@@ -140,6 +144,7 @@ woman flight attendant: aeromoça, comissária de bordo, hospedeira de bordo
 plump: curvilínea, rechonchud*, cheinha
 `,
   it: `
+linen jacket: giacca di lino, giacca in lino
 trench coat: trench, impermeabile classico
 rain jacket: impermeabile, giacca a vento, giacca impermeabile
 wrap dress: abito a portafoglio, vestito a portafoglio
