@@ -188,6 +188,9 @@ export type Sleeve = 'long' | number;
 /** Length of a loose short sleeve. */
 export const looseSleeve = 0.78;
 
+/** Length of a sleeve that is rolled up. */
+export const rolledSleeve = 0.96;
+
 /** A long sleeve without what is drawn over the body; on an arm with its hand on the hip it ends behind the waist, or the wrist would be a stump. */
 export const longSleeve = ({ body }: Person, arm: Arm): Tube[] =>
   limb(arm, 0, arm.before ? 1 : body.arms === 'hip' || body.arms === 'hips' ? 2.5 : 2);

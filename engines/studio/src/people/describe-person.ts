@@ -226,6 +226,7 @@ const traitNames: Record<Exclude<ToldTrait, 'mood' | 'makeUp' | 'excluded'>, str
   secondPattern: 'second pattern of the clothes',
   neckline: 'neckline',
   loose: 'loose fit',
+  rolled: 'rolled sleeves',
   graphic: 'picture on the T-shirt',
   emblem: 'emblem',
   arms: 'arms',

@@ -54,6 +54,8 @@ export interface DescribedTraits {
   secondPattern?: Clothes['secondPattern'];
   neckline?: Clothes['neckline'];
   loose?: true;
+  /** The sleeves of a shirt. */
+  rolled?: true;
   graphic?: true;
   emblem?: 'cross' | 'paw';
   /** The garments of the occupation and their weights, from which the seed picks if no garment is described. */

@@ -62,6 +62,8 @@ const movers = /\b(?:dancers?|ballerina|gymnast|yoga|pilates|zumba|fitness|gym|r
 const worksOutdoors =
   /\b(?:foresters?|rangers?|game ?keepers?|hunters?|farmers?|growers?|shepherds?|gardeners?|fisher(?:man|woman|men)|sailors?|lumberjacks?|builders?|road workers?|mechanics?|plumbers?|electricians?|carpenters?|roofers?|surveyors?|geologists?|(?:zoo|bee) ?keepers?|(?:tour|mountain|hiking|wilderness) guides?)\b/;
 
+const rolledSleeves = /\bsleeves? (?:\w+ )?rolled\b|\brolled (?:up )?(?:\w+ )?sleeves?\b/;
+
 /** Tops that words may call oversized. */
 const looseTops = new Set<Garment>(['t-shirt', 'jumper', 'hoodie', 'shirt', 'v-neck']);
 
@@ -131,6 +133,9 @@ export const parseClothes = (clauses: readonly Clause[], described: DescribedTra
       described.graphic = true;
     if (/\b(?:three|3) piece\b/.test(text)) described.inner = 'waistcoat';
   }
+  const isRolled = clauses.some(({ text, negated }) => !negated && rolledSleeves.test(text));
+  if (isRolled && found.length === 0) described.garment = 'shirt';
+  if (isRolled) described.rolled = true;
   const [main, ...rest] = found.sort((a, b) => b.outer - a.outer);
   if (!main) return;
   described.garment = main.garment;

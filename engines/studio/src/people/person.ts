@@ -134,6 +134,8 @@ export type Clothes = {
   secondPattern?: 'floral' | 'print' | 'striped' | 'dotted' | 'checked';
   /** Cut wide, with dropped shoulders. */
   loose?: true;
+  /** The sleeves of a shirt, to the elbows. */
+  rolled?: true;
   /** A picture on the chest of a T-shirt. */
   graphic?: true;
   /** On the sleeves of a uniform shirt, a paw on the chest of scrubs. Missing: a star, with a badge on the chest; nothing on scrubs. */

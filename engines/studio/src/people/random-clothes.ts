@@ -299,7 +299,7 @@ export const randomClothes = (described: DescribedTraits, gender: Gender, age: n
     ? described.scarf === undefined
     : garment === 'suit' && gender === 'male' && random.chance(0.94);
   const tie = described.tie ?? (hasOwnTie ? 'tie' : 'none');
-  const { secondPattern, loose, graphic, emblem } = described;
+  const { secondPattern, loose, rolled, graphic, emblem } = described;
   const worn = tie === 'none' ? weightedInners(garment, gender) : [];
   const isOpen = described.garment === undefined || (garment === 'apron' && described.clothesColour === undefined);
   const layer = isOpen && !hasTie ? layers[garment] : undefined;
@@ -327,6 +327,7 @@ export const randomClothes = (described: DescribedTraits, gender: Gender, age: n
     pattern,
     ...(secondPattern && { secondPattern }),
     ...(loose && { loose }),
+    ...(rolled && garment === 'shirt' && { rolled }),
     ...(graphic && { graphic }),
     ...(emblem && { emblem }),
     ...(described.scarf !== undefined && { scarf: described.scarf || random.pick(scarves) }),

@@ -365,6 +365,14 @@ test('a floral apron has flowers, and the top below it has none', () => {
   expect(differ({ ...person, clothes }, { ...person, clothes: woven }, [66, 114, 250, 300])).toBeGreaterThan(0.1);
 });
 
+test('sleeves that are rolled up bare the forearms, and belong to a shirt', () => {
+  const { clothes, ...person } = personOf('a pub owner of 40, man, sleeves rolled up');
+  expect(clothes).toMatchObject({ garment: 'shirt', rolled: true });
+  const { rolled: _, ...long } = clothes;
+  expect(differ({ ...person, clothes }, { ...person, clothes: long }, [20, 50, 270, 310])).toBeGreaterThan(0.2);
+  expect(personOf('a man of 40 in a jumper with rolled-up sleeves').clothes.rolled).toBeUndefined();
+});
+
 test('an oversized T-shirt is wider and has longer sleeves', () => {
   const { clothes, ...person } = personOf('a man of 25 in an oversized red t-shirt');
   const { loose, ...usual } = clothes;

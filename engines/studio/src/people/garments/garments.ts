@@ -1,5 +1,5 @@
 // Every garment's drawing functions, sleeves and stiffness.
-import { looseSleeve, type Sleeve } from '../arms.ts';
+import { looseSleeve, rolledSleeve, type Sleeve } from '../arms.ts';
 import { girthOf } from '../body-plan.ts';
 import type { Person } from '../person.ts';
 import type { Garment } from '../traits.ts';
@@ -16,6 +16,7 @@ import { kurta } from './kurta.ts';
 import { layeredJumper, layeredVNeck, openShirt } from './layered.ts';
 import { shadeLightCloth } from './light-cloth.ts';
 import { loweredHood, rainJacket } from './rain-jacket.ts';
+import { drawRolledCuffs } from './rolled-cuffs.ts';
 import { sari } from './sari.ts';
 import { blazer, coat, labCoat, openJacket, suit, tailoredBack } from './tailored.ts';
 import { hood, hoodie, scrubs, sportswear, tShirt, turtleneck } from './tops.ts';
@@ -90,7 +91,7 @@ const cuts: Record<Garment, Cut> = {
 };
 
 /** The cut of a person's garment, a shirt for one that only a newer version can draw. A loose short sleeve ends at the elbow. */
-export const cutOf = ({ gender, clothes: { garment, inner, loose, neckline } }: Person): Cut => {
+export const cutOf = ({ gender, clothes: { garment, inner, loose, neckline, rolled } }: Person): Cut => {
   const like =
     garment === 'apron' && inner === 't-shirt' ? 't-shirt' : garment === 'jumpsuit' && gender === 'female' && 'dress';
   const own = cuts[garment] ?? cuts.shirt;
@@ -99,8 +100,10 @@ export const cutOf = ({ gender, clothes: { garment, inner, loose, neckline } }: 
   const cut = sleeve === undefined ? own : { ...own, sleeve };
   const draw = (worn: GarmentContext): void => {
     cut.draw(worn);
+    if (rolled) drawRolledCuffs(worn);
     shadeLightCloth(worn);
   };
+  if (rolled) return { ...cut, draw, sleeve: rolledSleeve };
   return loose && cut.sleeve !== 'long' ? { ...cut, draw, sleeve: looseSleeve } : { ...cut, draw };
 };
 

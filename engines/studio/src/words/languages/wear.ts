@@ -3,6 +3,7 @@ import type { Language } from './language.ts';
 
 export const wear: Partial<Record<Language, string>> = {
   de: `
+rolled sleeves: hochgekrempelte ärmel, hochgekrempelten ärmeln, aufgekrempelte ärmel, aufgekrempelten ärmeln
 linen jacket: leinenjacke, leinensakko, leinenblazer
 trench coat: trenchcoat, trench
 rain jacket: regenjacke, regenmantel, anorak
@@ -38,6 +39,7 @@ woman flight attendant: flugbegleiterin, stewardess
 man flight attendant: flugbegleiter, steward
 `,
   fr: `
+rolled sleeves: manches retroussées, manches relevées
 linen jacket: veste en lin, blazer en lin
 trench coat: trench, trench coat, gabardine
 rain jacket: imperméable, ciré, k way, coupe vent
@@ -75,6 +77,7 @@ man flight attendant: steward
 plump: ronde, grosse, pulpeuse, grande taille
 `,
   es: `
+rolled sleeves: mangas remangadas, mangas arremangadas, mangas enrolladas
 linen jacket: chaqueta de lino, americana de lino, saco de lino
 trench coat: gabardina, trench
 rain jacket: impermeable, chubasquero, cortavientos
@@ -110,6 +113,7 @@ woman flight attendant: azafata, aeromoza, auxiliar de vuelo
 plump: curvy, curvilínea, talla grande
 `,
   pt: `
+rolled sleeves: mangas arregaçadas, mangas dobradas
 linen jacket: casaco de linho, blazer de linho
 trench coat: gabardine, trench coat
 rain jacket: impermeável, capa de chuva, corta vento
@@ -144,6 +148,7 @@ woman flight attendant: aeromoça, comissária de bordo, hospedeira de bordo
 plump: curvilínea, rechonchud*, cheinha
 `,
   it: `
+rolled sleeves: maniche arrotolate, maniche rimboccate
 linen jacket: giacca di lino, giacca in lino
 trench coat: trench, impermeabile classico
 rain jacket: impermeabile, giacca a vento, giacca impermeabile
