@@ -91,7 +91,7 @@ const womensStyles = new Set<Person['hair']['style']>([
 ]);
 
 /** Long styles of women and men. */
-const ropes = new Set<Person['hair']['style']>(['locs', 'box-braids', 'braids']);
+const anybodys = new Set<Person['hair']['style']>(['locs', 'box-braids', 'braids', 'shag']);
 
 /** The face with a jaw, brows and lips that are clearly a man's. */
 const clearlyMale = (face: FaceShape): FaceShape => ({
@@ -243,7 +243,7 @@ export const createPerson = (described: DescribedTraits, seed: string, mood?: st
         ? { ...shape, width: Math.max(1.02, shape.width), full: Math.max(0.3, shape.full) }
         : shape;
   const body = randomBody(described, gender, age, randomFor('body'));
-  const isLongHairedMan = gender === 'male' && (womensStyles.has(style) || ropes.has(style));
+  const isLongHairedMan = gender === 'male' && (womensStyles.has(style) || anybodys.has(style));
   const isOpen = !isDescribed(described);
   const undescribedFacialHair = (): Person['facialHair'] => {
     if (gender === 'female' || age < 22) return 'none';

@@ -27,6 +27,7 @@ const hairText: Record<Person['hair']['style'], string> = {
   braids: 'two {c} braids',
   locs: '{c} locs',
   'box-braids': 'long {c} box braids',
+  cornrows: '{c} cornrows',
   'slick-back': '{c} hair combed back',
   curtains: 'short {c} hair parted in the middle',
   shag: '{c} hair falling to the jaw',

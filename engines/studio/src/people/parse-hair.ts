@@ -45,6 +45,7 @@ export const parseHair = (clauses: readonly Clause[], described: DescribedTraits
   const isNatural = described.hairStyle === undefined && affirmed.some(({ text }) => /\bnatural hair\b/.test(text));
   if (isNatural && hasCoilyHair(described)) described.hairStyle = described.gender === 'male' ? 'short-curls' : 'afro';
   if (tiedUp.has(described.hairStyle) && affirmed.some(({ text }) => curlyWords.test(text))) described.wave = 1;
+  if (affirmed.some(({ text }) => /\bstraight\b/.test(text) && hairNouns.test(text))) described.wave ??= 0;
   if (denied!.length > 0) described.hairStyle ??= 'crop';
   for (const { text } of affirmed) parseHairColour(text, described);
   for (const { text } of affirmed)

@@ -17,7 +17,7 @@ const originOf = ({ origin, likelyOrigin }: DescribedTraits): Origin | undefined
 const lightTones: readonly SkinTone[] = ['porcelain', 'fair'];
 const darkTones: readonly SkinTone[] = ['brown', 'deep', 'ebony'];
 
-const coilyStyles = new Set<HairStyle | undefined>(['afro', 'locs', 'fade']);
+const coilyStyles = new Set<HairStyle | undefined>(['afro', 'locs', 'fade', 'cornrows']);
 
 /** Tones of people of whom words tell nothing. */
 const commonTones: readonly (readonly [SkinTone, number])[] = [

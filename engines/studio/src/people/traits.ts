@@ -22,6 +22,7 @@ export const hairStyles = [
   'braids',
   'locs',
   'box-braids',
+  'cornrows',
   'slick-back',
   'curtains',
   'shag',

@@ -61,7 +61,8 @@ export const hairStyleWords: readonly {
   },
   { pattern: /\b(dread ?locks?|locs|dreads)\b/, style: 'locs' },
   { pattern: /\bbraided (?:\w+ )?(?:bun|updo|top ?knot|chignon)\b/, style: 'bun' },
-  { pattern: /\b(box braids|micro braids|cornrows)\b/, style: 'box-braids' },
+  { pattern: /\bcorn ?rows?\b/, style: 'cornrows' },
+  { pattern: /\b(box braids|micro braids)\b/, style: 'box-braids' },
   {
     pattern:
       /\b(?:a|one|single|side|thick|long|loose|french|dutch|fishtail) (?:\w+ ){0,2}(?:braid|plait)\b|^(?:\w+ ){0,3}(?:braid|plait)\b/,
@@ -98,7 +99,7 @@ export const hairStyleWords: readonly {
       /\b(hair\b[^,.;]{0,20}\bcurtains|curtains (?:hair\w*|bangs)|curtain (?:hair\w*|cut|style)|(middle|centre|center) part(ing|ed)?|parted in the middle)\b/,
     style: { female: 'long-straight', male: 'curtains' },
   },
-  { pattern: /\b(side part(ing|ed)?|parted)\b/, style: 'side-part' },
+  { pattern: /\b(side part(ing|ed)?|parted)\b/, style: 'side-part', cut: { shape: 'side' } },
   {
     pattern:
       /\bshort( \w+){0,2} (curly|curls|coily)\b|\b(curly|coily)( \w+){0,2} short\b|\btight curls\b|\bcurly crop\b/,
@@ -158,7 +159,7 @@ export const hairStyleWords: readonly {
     anyTexture: true,
   },
   { pattern: /\blong( \w+){0,3} hair(ed)?\b|\bhair (is )?long\b/, style: 'long-straight', length: 0.8 },
-  { pattern: /\bstraight( \w+){0,2} hair\b/, style: 'long-straight' },
+  { pattern: /\bstraight( \w+){0,2} hair\b/, style: { female: 'long-straight', male: 'side-part' } },
 ];
 
 /** Nouns for hair that a colour may describe. */
@@ -169,7 +170,7 @@ export const beardNouns = /\b(beard(ed)?|moustache|mustache|stubble|goatee|whisk
 
 /** Natural hair colours beside a noun, first match wins; any other colour is dye. */
 export const hairColourWords: readonly (readonly [RegExp, HairColour])[] = [
-  [/\b(salt pepper|greying|graying)\b/, 'salt-and-pepper'],
+  [/\b(salt pepper|greying|graying|partly gr[ae]y|flecked with gr[ae]y)\b/, 'salt-and-pepper'],
   [/\b(platinum|peroxide|(?<!\bsun )bleached|white blonde?)\b/, 'platinum'],
   [/\b(dark|dirty|honey|sandy|ash) blond\w*/, 'dark blonde'],
   [/\b(blond\w*|fair|golden|flaxen|sandy|sun (?:bleached|kissed))\b/, 'blonde'],
@@ -185,7 +186,10 @@ export const hairColourWords: readonly (readonly [RegExp, HairColour])[] = [
 
 /** Words for a hair colour that need no noun. */
 export const hairColourAlone: readonly (readonly [RegExp, HairColour])[] = [
-  [/\b(greying|graying|salt pepper)\b/, 'salt-and-pepper'],
+  [
+    /\b(greying|graying|salt pepper|gr[ae]y (?:streaks|temples)|gr[ae]y (?:at|around) (?:his|her|the) temples)\b/,
+    'salt-and-pepper',
+  ],
   [/\b(?:platinum|peroxide|bleached) blond\w*|\bbleach(?:ed)? blond\w*/, 'platinum'],
   [/\bblond\w*/, 'blonde'],
   [/\b(ginger|red ?head\w*)\b/, 'red'],

@@ -14,7 +14,7 @@ import { combedBack } from './short.ts';
 export const slickBack = (kit: HairKit): void => (kit.person.gender === 'male' ? combedBack : gatheredBack)(kit);
 
 /** From the hairline, middle to ear, up and back to the crown. */
-const SWEPT_UP: Point[][] = [
+export const SWEPT_UP: Point[][] = [
   [
     [0, -145],
     [5, -184],

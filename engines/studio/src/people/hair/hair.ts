@@ -9,7 +9,7 @@ import { bun, lowPonytail, messyBun, ponytail, slickBack } from './gathered.ts';
 import { flattenLayer, type HairKit, hairKit } from './kit.ts';
 import { bob, bobWithFringe, longHair, shag } from './long.ts';
 import { tucksHair } from './parting.ts';
-import { boxBraids, braids, locs, sideBraid } from './ropes.ts';
+import { boxBraids, braids, cornrows, locs, sideBraid } from './ropes.ts';
 import { type HairShades, silvery, skyLit } from './shade.ts';
 import { buzz, receding } from './shorn.ts';
 import { crop, curtains, pixie, quiff, sidePart } from './short.ts';
@@ -36,6 +36,7 @@ const styles: Record<HairStyle, (kit: HairKit) => void> = {
   braids,
   locs,
   'box-braids': boxBraids,
+  cornrows,
   'slick-back': slickBack,
   curtains,
   shag,

@@ -35,14 +35,15 @@ const silver: Rgb = [198, 195, 190];
 
 /** Turns some of the strands grey: of a man at the temples, of a woman here and there. */
 const greying = ({ gender, hair: { grey = 0, style } }: Person, strands: Fibres): Fibres => {
-  // Single curls at the temples would be grey patches.
-  if (grey === 0 || (gender === 'male' && style === 'short-curls')) return strands;
+  if (grey === 0) return strands;
+  // Single grey curls at the temples would be patches.
+  const isEven = gender === 'male' && style === 'short-curls';
   let turn = 0;
   return {
     ...strands,
     stroke: (line, count = line.length / JOINT, onHair) => {
       // Golden ratio steps: even spread without a random number for each strand.
-      turn = (turn + 0.618034) % 1;
+      turn = isEven ? 0.8 : (turn + 0.618034) % 1;
       if (!onHair)
         for (let at = 0; at < count * JOINT; at += JOINT) {
           const temple = smooth(82, 126, Math.abs(line[at]!)) * smooth(-168, -92, line[at + 1]!);

@@ -116,15 +116,27 @@ const EAR = [-62, -14] as const;
 const drawnIn = (half: readonly Point[][]): Point[][] =>
   half.map((guide) => guide.map(([x, y]): Point => [x * (1 - 0.1 * smooth(-150, -60, y) * smooth(230, 60, y)), y]));
 
+/** Whether words say that hair is straight. */
+const isStraight = ({ person }: HairKit): boolean => person.hair.wave === 0;
+
+/** A guide that hangs straight down from beside the jaw. */
+const hanging = (guide: readonly Point[]): Point[] => {
+  const widest = Math.abs(guide.find(([, y]) => y > 0)?.[0] ?? Number.POSITIVE_INFINITY);
+  return guide.map(([x, y]): Point => [y > 0 ? Math.sign(x) * Math.min(Math.abs(x), widest) : x, y]);
+};
+
 const drawLongHair = (kit: HairKit, { low, curl, taper, layers, behind, style }: Fall): void => {
   const { back, front, shades, fitGuides } = kit;
   const shift = partShift(kit);
   const swing = kit.person.hair.wave;
-  const wave = { swing: 7 + swing * 20, turns: 0.6 + low / 240 + swing * 0.4, from: 0.2 };
+  const wave = { swing: isStraight(kit) ? 1.5 : 7 + swing * 20, turns: 0.6 + low / 240 + swing * 0.4, from: 0.2 };
   const dim = darkenShades(shades, 0.32);
   const framed = framingOf(kit);
   const tucks = tucksHair(kit.person);
-  const frame = (half: readonly Point[][]) => (tucks && half === left ? drawnIn(framed(half)) : framed(half));
+  const frame = (half: readonly Point[][]) => {
+    const own = tucks && half === left ? drawnIn(framed(half)) : framed(half);
+    return isStraight(kit) ? own.map(hanging) : own;
+  };
   const at = (height: number) =>
     fitGuides([left, right].flatMap((side) => cutAt(movePart(frame(side), shift), height, curl, taper)));
   const edge = at(low);
@@ -228,7 +240,7 @@ const drawCrownLocks = (kit: HairKit, half: readonly Point[][], side: -1 | 1, lo
   ] as const) {
     const at = Math.min(1, Math.floor(across));
     const end = low * (share + random.around(0, 0.14)) - 20;
-    const [puff, turn] = [random.between(-3, 5), random.between(-16, 20)];
+    const [puff, turn] = [random.between(-3, 5), isStraight(kit) ? 0 : random.between(-16, 20)];
     const line = half[at]!.map(([x, y], i): Point => {
       const [x1, y1] = half[at + 1]![i]!;
       return [mix(x, x1, across - at), mix(y, y1, across - at)];
@@ -245,9 +257,9 @@ const drawCrownLocks = (kit: HairKit, half: readonly Point[][], side: -1 | 1, lo
 /** Draws broad locks over long hair, which end at different heights and curl in. */
 const drawLooseEnds = (kit: HairKit, low: number, behind: -1 | 0 | 1): void => {
   const random = createRandom(kit.seed('loose ends'));
-  const waves = 0.3 + kit.person.hair.wave * 0.7;
+  const waves = isStraight(kit) ? 0 : 0.3 + kit.person.hair.wave * 0.7;
   // Short hair has no room to swing.
-  const room = Math.min(1, Math.max(0, (low - 90) / 180));
+  const room = isStraight(kit) ? 0 : Math.min(1, Math.max(0, (low - 90) / 180));
   for (const side of [-1, 1] as const)
     for (const [x, share] of [
       [176, 0.9],
@@ -308,13 +320,15 @@ export const bob = (kit: HairKit): void => {
   drawFringe(kit);
 };
 
-/** Medium length: uneven waves to the jaw. */
+/** Medium length: a woman's in uneven waves to the jaw; a man's to the shoulders, thin and ragged at its ends, where a bob would be a woman's. */
 export const shag = (kit: HairKit): void => {
+  const { gender, hair } = kit.person;
+  const isMan = gender === 'male';
   drawLongHair(kit, {
-    low: 124 + kit.person.hair.length * 30,
-    curl: 0.06,
-    taper: 0.2,
-    layers: [50],
+    low: isMan ? 214 + hair.length * 24 : 124 + hair.length * 30,
+    curl: isMan ? -0.04 : 0.06,
+    taper: isMan ? 0.5 : 0.2,
+    layers: isMan ? [90, 150] : [50],
     behind: 0,
     style: { locks: 5, ragged: 0.2, tipTaper: 2.4, gather: 0.55 },
   });

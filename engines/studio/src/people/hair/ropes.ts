@@ -1,9 +1,10 @@
 // Draws braids and locs.
 import { blend, type Rgb, rgb } from '../../paint/colour.ts';
-import { mix, type Point, spline } from '../../paint/curve.ts';
+import { mirrored, mix, type Point, spline } from '../../paint/curve.ts';
 import { createRandom } from '../../paint/random.ts';
 import { drawRinglet, litShades } from './curled-locks.ts';
 import { lineOf, setJoint } from './fibres.ts';
+import { SWEPT_UP } from './gathered.ts';
 import { darkenShades, fillGround, type HairKit, type Layer } from './kit.ts';
 import { drawPartedBack } from './parted.ts';
 import { type Gloss, type HairShades, rampOf, strandColour } from './shade.ts';
@@ -259,6 +260,46 @@ const drawLocs = (kit: HairKit, { thick, count, wander: loose, draw }: Ropes): v
     }
   }
 };
+
+/** Thin plaits along the head in rows from the forehead to the crown, with scalp between them; a woman's go on behind her neck. */
+export const cornrows = (kit: HairKit): void => {
+  const { person, shades, front, back } = kit;
+  const random = createRandom(kit.seed('cornrows'));
+  const across = [...SWEPT_UP.slice(1).map(mirrored).reverse(), ...SWEPT_UP];
+  const rowAt = (at: number): Point[] => {
+    const left = Math.min(across.length - 2, Math.floor(at));
+    return across[left]!.map(([x, y], i): Point => {
+      const [x1, y1] = across[left + 1]![i]!;
+      return [mix(x, x1, at - left), mix(y, y1, at - left)];
+    });
+  };
+  const lines = kit.fitGuides(across).map((guide) => spline(guide, 12));
+  const outline = [
+    ...lines.map((line) => line[0]!),
+    ...lines.at(-1)!,
+    ...lines.map((line) => line[12]!).reverse(),
+    ...lines[0]!.toReversed(),
+  ];
+  fillGround(front, outline, blend(rgb(person.skin[1]!), shades[0], 0.62), 3);
+  for (let row = 0; row < ROWS; row++) {
+    const [line] = kit.fitGuides([rowAt((row / (ROWS - 1)) * (across.length - 1))]);
+    drawThinPlait(front, line!, 20, 0.3 + random.next() * 0.5, shades);
+  }
+  if (person.gender === 'male') return;
+  const reach = 210 + person.hair.length * 40;
+  for (let i = 0; i < ROWS; i++) {
+    const x = mix(-104, 104, i / (ROWS - 1));
+    const line: Point[] = [
+      [x, -40],
+      [x * 0.86, 70],
+      [x * 1.1, 150],
+      [x * 1.2 + random.around(0, 8), reach * random.between(0.9, 1.08)],
+    ];
+    drawThinPlait(back, kit.fitGuides([line])[0]!, 14, random.next(), darkenShades(shades, 0.3));
+  }
+};
+
+const ROWS = 15;
 
 export const locs = (kit: HairKit): void => drawLocs(kit, { thick: [12.5, 19], count: 30, wander: 13, draw: drawLoc });
 

@@ -24,7 +24,8 @@ short hair: 短发, 短髮
 curly hair: 卷发, 捲髮
 straight hair: 直发
 white hair: 白发
-grey hair: 灰发, 花白头发
+grey hair: 灰发
+salt pepper hair: 花白头发, 头发花白, 花白的头发
 black hair: 黑发
 brown hair: 棕发
 blonde hair: 金发

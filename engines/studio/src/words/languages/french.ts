@@ -77,7 +77,7 @@ brown: brun, bruns, châtain, châtains, marron
 brunette: brune
 black: noir, noirs, noire, noires
 grey: gris, grise, grises, grisonnant*
-salt pepper: poivre et sel
+salt pepper: poivre et sel, grisonnant*
 white: blanc, blancs, blanche, blanches
 red: rouge, rouges
 ginger: roux, rousse, rousses

@@ -86,7 +86,7 @@ light brown: hellbraun*
 auburn: kastanienbraun*
 black: schwarz*, schwarzhaarig*
 grey: grau*, grauhaarig*, ergraut*
-salt pepper: graumeliert*, grau meliert*
+salt pepper: graumeliert*, grau meliert*, meliert*, angegraut*
 white: weiß*, weiss*, weißhaarig*
 red: rot, rote, roter, roten, rotes, rotem
 red hair: rothaarig*

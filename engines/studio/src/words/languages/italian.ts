@@ -72,7 +72,8 @@ blonde: biondo, bionda, biondi
 brown: castano, castana, castani, marrone, marroni, bruno
 brunette: bruna, mora
 black: nero, nera, neri, nere
-grey: grigio, grigia, grigi, grigie, brizzolat*
+grey: grigio, grigia, grigi, grigie
+salt pepper: brizzolat*, sale e pepe
 white: bianco, bianca, bianchi, bianche
 red: rosso, rossa, rossi, rosse
 blue: blu, azzurro, azzurra, azzurri, azzurre

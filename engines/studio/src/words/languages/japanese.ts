@@ -25,6 +25,7 @@ black hair: 黒髪
 brown hair: 茶髪
 blonde hair: 金髪
 white hair: 白髪
+salt pepper hair: 白髪まじり, 白髪混じり, 白髪交じり, ごま塩頭
 red hair: 赤毛
 long: 長い
 short: 短い

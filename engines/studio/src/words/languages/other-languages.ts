@@ -184,6 +184,7 @@ blonde: 금발
 black: 검은
 brown: 갈색
 grey: 회색
+salt pepper hair: 희끗희끗한머리, 희끗희끗한 머리
 red: 빨간
 blue: 파란
 green: 초록

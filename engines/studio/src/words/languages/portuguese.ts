@@ -68,7 +68,8 @@ blonde: loiro, loira, loiros, louro, loura
 brown: castanho, castanha, castanhos, marrom
 brunette: moreno, morena
 black: preto, preta, pretos, negro, negra, negros
-grey: cinza, cinzento, grisalho, grisalha, grisalhos
+grey: cinza, cinzento
+salt pepper: grisalho, grisalha, grisalhos
 white: branco, branca, brancos, brancas
 red: vermelho, vermelha, vermelhos, vermelhas
 ginger: ruivo, ruiva, ruivos

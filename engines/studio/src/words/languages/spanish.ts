@@ -74,6 +74,7 @@ blonde: rubio, rubia, rubios
 brown: castaño, castaña, marrón, marrones
 brunette: moreno, morena
 black: negro, negra, negros, negras
+salt pepper: entrecano, entrecana, entrecanos, sal y pimienta
 grey: gris, grises, canoso, canosa, canas
 white: blanco, blanca, blancos, blancas
 red: rojo, roja, rojos, rojas
