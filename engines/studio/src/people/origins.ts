@@ -176,9 +176,9 @@ export const origins = {
   },
   'south-asian': {
     skins: [
-      ['olive', 0.4],
-      ['tan', 6],
-      ['brown', 2.6],
+      ['brown', 7],
+      ['tan', 1.4],
+      ['deep', 0.6],
     ],
     hair: [
       ['dark brown', 0.7],
@@ -221,11 +221,11 @@ export const origins = {
   },
   brazilian: {
     skins: [
-      ['fair', 1.5],
-      ['olive', 4],
-      ['tan', 3],
-      ['brown', 1.5],
+      ['tan', 6],
+      ['brown', 2],
+      ['olive', 1.4],
       ['deep', 1],
+      ['fair', 0.4],
     ],
     hair: [
       ['black', 3],

@@ -3,7 +3,7 @@ import type { OriginName } from '../people/origins.ts';
 
 /** Who makes or sells a thing is likely from where it is from: "a Kenyan coffee farmer". */
 const makers =
-  '(?! (?:\\w+ )?(?:farmers?|growers?|planters?|producers?|makers?|bakers?|brewers?|roasters?|cooks?|chefs?|vendors?|sellers?|merchants?|owners?)\\b)';
+  '(?! (?:\\w+ )?(?:farmers?|growers?|planters?|producers?|makers?|bakers?|brewers?|roasters?|cooks?|chefs?|vendors?|sellers?|merchants?|owners?|masters?)\\b)';
 
 /** Things that a nationality describes without telling where a person is from: "an English teacher", "a French braid". */
 const things = `(?! (?:(?:restaurants?|food|cuisine|coffee|tea|rug|tweed|wine|bread|bakery|deli|grocery|takeaway|market|cigars?|towel|whiske?y|beer|tea ?house|sandwich(?:es)?|cooking|kitchen)\\b${makers}|(?:braids?|plaits?|bulldog|teacher|tutor|lessons?|class(?:es)?|style|fries|press|manicure|shepherd|football|watch|language|literature|shirts?|suits?|dress(?:es)?|prints?|collars?|heels?|kilt|hats?|caps?|hound|massage|wax|fusion)\\b))`;
