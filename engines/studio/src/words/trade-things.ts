@@ -61,6 +61,7 @@ export const tradeAccessories: readonly (readonly [RegExp, Accessory, RegExp])[]
     'whistle',
     /\bwhistle\b/,
   ],
+  [/\b(?:cashiers?|bus drivers?|train conductors?)\b/, 'lanyard', /\b(?:badge|lanyard)\b/],
   [/\bphotographers?\b/, 'camera', /\bcamera\b/],
   [
     /\b(?:gamers?|streamers?|podcasters?|djs?|game (?:developer|designer)s?)\b/,
