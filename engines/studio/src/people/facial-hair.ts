@@ -131,8 +131,8 @@ const drawBeard = (on: Fibres, person: Person, [darkest, base, high]: HairShades
   // Light hair has no dark roots, and shines through its whole depth.
   const light = lightnessOf(base);
   const dark = blend(darkest, base, light * 0.5);
-  const long = { 'short-beard': 0.9, goatee: 1 }[person.facialHair as string] ?? 1.7;
-  const hang = person.facialHair === 'short-beard' ? 0.6 : 1.2;
+  const long = { 'short-beard': 0.66, goatee: 1 }[person.facialHair as string] ?? 1.7;
+  const hang = person.facialHair === 'short-beard' ? 0.4 : 1.2;
   const { right } = outline(person);
   const middle = plan.chin - 34;
   for (let i = 0; i < 26_000; i++) {
