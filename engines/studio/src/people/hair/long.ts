@@ -119,6 +119,9 @@ const drawnIn = (half: readonly Point[][]): Point[][] =>
 /** Whether words say that hair is straight. */
 const isStraight = ({ person }: HairKit): boolean => person.hair.wave === 0;
 
+/** Whether hair has no swing at its ends: on a man, it would look like a woman's. */
+const hangs = (kit: HairKit): boolean => isStraight(kit) || kit.person.gender === 'male';
+
 /** A guide that hangs straight down from beside the jaw. */
 const hanging = (guide: readonly Point[]): Point[] => {
   const widest = Math.abs(guide.find(([, y]) => y > 0)?.[0] ?? Number.POSITIVE_INFINITY);
@@ -135,7 +138,7 @@ const drawLongHair = (kit: HairKit, { low, curl, taper, layers, behind, style }:
   const tucks = tucksHair(kit.person);
   const frame = (half: readonly Point[][]) => {
     const own = tucks && half === left ? drawnIn(framed(half)) : framed(half);
-    return isStraight(kit) ? own.map(hanging) : own;
+    return hangs(kit) ? own.map(hanging) : own;
   };
   const at = (height: number) =>
     fitGuides([left, right].flatMap((side) => cutAt(movePart(frame(side), shift), height, curl, taper)));
@@ -240,7 +243,7 @@ const drawCrownLocks = (kit: HairKit, half: readonly Point[][], side: -1 | 1, lo
   ] as const) {
     const at = Math.min(1, Math.floor(across));
     const end = low * (share + random.around(0, 0.14)) - 20;
-    const [puff, turn] = [random.between(-3, 5), isStraight(kit) ? 0 : random.between(-16, 20)];
+    const [puff, turn] = [random.between(-3, 5), hangs(kit) ? 0 : random.between(-16, 20)];
     const line = half[at]!.map(([x, y], i): Point => {
       const [x1, y1] = half[at + 1]![i]!;
       return [mix(x, x1, across - at), mix(y, y1, across - at)];
@@ -259,7 +262,7 @@ const drawLooseEnds = (kit: HairKit, low: number, behind: -1 | 0 | 1): void => {
   const random = createRandom(kit.seed('loose ends'));
   const waves = isStraight(kit) ? 0 : 0.3 + kit.person.hair.wave * 0.7;
   // Short hair has no room to swing.
-  const room = isStraight(kit) ? 0 : Math.min(1, Math.max(0, (low - 90) / 180));
+  const room = hangs(kit) ? 0 : Math.min(1, Math.max(0, (low - 90) / 180));
   for (const side of [-1, 1] as const)
     for (const [x, share] of [
       [176, 0.9],
@@ -325,9 +328,9 @@ export const shag = (kit: HairKit): void => {
   const { gender, hair } = kit.person;
   const isMan = gender === 'male';
   drawLongHair(kit, {
-    low: isMan ? 214 + hair.length * 24 : 124 + hair.length * 30,
-    curl: isMan ? -0.04 : 0.06,
-    taper: isMan ? 0.5 : 0.2,
+    low: isMan ? 236 + hair.length * 30 : 124 + hair.length * 30,
+    curl: isMan ? 0.02 : 0.06,
+    taper: isMan ? 0.3 : 0.2,
     layers: isMan ? [90, 150] : [50],
     behind: 0,
     style: { locks: 5, ragged: 0.2, tipTaper: 2.4, gather: 0.55 },
