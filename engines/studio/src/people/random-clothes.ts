@@ -57,6 +57,10 @@ const suitings = [
   '#20242c',
   '#56604a',
 ];
+/** Colours of jackets for work. */
+const workwear = ['#4f5a41', '#5c5a3e', '#33405f', '#6a553c', '#3d4450', '#7a5f3c'];
+/** Seldom worn by men. */
+const womensSuitings = ['#703c66', '#862e3f'];
 const suits = ['#2b3140', '#3a3f4a', '#39435c', '#20242c', '#4a4440', '#56606e', '#6b5a48'];
 /** The one strong colour on a suit. */
 const ties = ['#8c2f3f', '#1f6a86', '#a8483a', '#3a59a0', '#6e3a66', '#2c6e5a'];
@@ -269,11 +273,13 @@ export const randomClothes = (described: DescribedTraits, gender: Gender, age: n
           ? kimonos
           : garment === 'rain-jacket'
             ? rainwear
-            : tailored.has(garment)
-              ? suitings
-              : garment === 'shirt' && pattern === 'checked'
-                ? flannels
-                : fabrics,
+            : casual === 'work'
+              ? workwear
+              : tailored.has(garment)
+                ? suitings.filter((tint) => gender === 'female' || !womensSuitings.includes(tint))
+                : garment === 'shirt' && pattern === 'checked'
+                  ? flannels
+                  : fabrics,
     );
   const seconds: Partial<Record<Garment, string>> = {
     apron,

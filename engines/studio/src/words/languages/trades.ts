@@ -5,6 +5,7 @@ export const trades: Partial<Record<Language, string>> = {
   de: `
 man forester: förster, forstwirt, waldarbeiter
 woman forester: försterin, forstwirtin
+man farmer: landwirt
 woman farmer: bäuerin, landwirtin
 man hunter: jäger
 woman hunter: jägerin
@@ -34,6 +35,8 @@ man librarian: bibliothekar
 woman librarian: bibliothekarin
 `,
   fr: `
+man farmer: agriculteur, fermier, paysan
+woman farmer: agricultrice, fermière, paysanne
 forester: garde forestier, garde forestière, forestier, forestière
 gamekeeper: garde chasse
 man wine maker: vigneron, viticulteur
@@ -58,6 +61,8 @@ guitarist: guitariste
 librarian: bibliothécaire
 `,
   es: `
+man farmer: agricultor, granjero, ganadero
+woman farmer: agricultora, granjera, ganadera
 forester: guardabosques, guarda forestal, guardaparques
 man wine maker: viticultor, bodeguero, enólogo
 woman wine maker: viticultora, enóloga
@@ -84,6 +89,8 @@ man librarian: bibliotecario
 woman librarian: bibliotecaria
 `,
   pt: `
+man farmer: agricultor, fazendeiro
+woman farmer: agricultora, fazendeira
 forester: guarda florestal, engenheiro florestal, engenheira florestal
 man wine maker: viticultor, enólogo
 woman wine maker: viticultora, enóloga
@@ -109,6 +116,8 @@ man librarian: bibliotecário
 woman librarian: bibliotecária
 `,
   it: `
+man farmer: agricoltore, contadino
+woman farmer: agricoltrice, contadina
 forester: guardia forestale, guardaboschi
 man wine maker: viticoltore, vignaiolo, enologo
 woman wine maker: viticoltrice, enologa
