@@ -25,6 +25,18 @@ test.each([
   ['La prima cena è a metà prezzo', 'a metà prezzo'],
   ['Con nosotros pagas la mitad', 'la mitad'],
   ['初回は半額', '半額'],
+  ['The first visit costs you nothing', 'costs you nothing'],
+  ['Der Sehtest dauert 15 Minuten und kostet nichts.', 'kostet nichts'],
+  ['La primera clase no te cuesta nada', 'no te cuesta nada'],
+  ['La première séance ne coûte rien', 'ne coûte rien'],
+  ['La prima lezione non costa niente', 'non costa niente'],
+  ['A primeira aula não custa nada', 'não custa nada'],
+  ['De eerste les kost niets', 'kost niets'],
+  ['E il tiramisù lo offriamo noi.', 'lo offriamo noi'],
+  ['El postre corre por nuestra cuenta', 'corre por nuestra cuenta'],
+  ['Das Dessert geht aufs Haus', 'geht aufs Haus'],
+  ['Le dessert, on vous l’offre', 'on vous l’offre'],
+  ['A sobremesa é por nossa conta', 'é por nossa conta'],
 ])('%s', (text, gift) => {
   expect(giftIn(text)?.text).toBe(gift);
 });

@@ -13,6 +13,12 @@ const WORDS = [
   'gratis|kosten(?:los|frei)\\p{L}{0,2}|umsonst|gratuit\\p{L}{0,4}|offert(?:e|s|es)?(?!\\spar(?!\\p{L}))|gr[aá]tis|de graça|in omaggio|za darmo|bezpłatn\\p{L}{1,3}',
   'бесплатн\\p{L}{1,3}|ücretsiz|bedava|مجان\\p{L}{1,2}\\p{M}?\\p{L}?',
   'मु(?:\\u095e|फ\\u093c|फ)्त|निःशुल्क',
+  'costs?(?:\\s(?:you|us))? nothing|kost(?:et|en)(?:\\s(?:dich|euch|sie))? nichts|kost(?:en)?(?:\\s(?:je|u))? niets',
+  'no(?:\\s(?:te|le|les|os))? cuestan? nada|não(?:\\s(?:te|lhe))? custam? nada|non(?:\\s(?:ti|vi))? costa(?:no)? (?:niente|nulla)',
+  'ne(?:\\s(?:te|vous))? coûte(?:nt)? rien',
+  // "The tiramisu is on us".
+  'l[aeio] offriamo noi|te l[ao]s? regalamos|(?:corren?|va|van) por nuestra cuenta|invita la casa|geh(?:t|en) auf(?:s Haus| uns)',
+  "on vous l(?:['’]|es )offre|c['’]est (?:pour nous|la maison qui offre)|(?:é|são|fica|ficam) por nossa conta",
 ].join('|');
 const UNSPACED = '無料|免费|免費|무료';
 

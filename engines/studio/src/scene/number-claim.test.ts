@@ -63,6 +63,8 @@ test.each([
 
 test('nothing that is paid is zero in the currency of the speech', () => {
   expect(numberClaim('you pay nothing', 'The average is $740.')).toEqual({ before: 'you pay', key: '$0', after: '' });
-  expect(numberClaim('no pagas nada', 'Cuesta 29 euros.')).toEqual({ before: 'no pagas', key: '0 €', after: '' });
+  expect(numberClaim('no pagas nada', 'Cuesta 29 euros.')).toEqual({ before: 'pagas', key: '0 €', after: '' });
+  expect(numberClaim('und kostet nichts', 'Ab 189 Euro.')).toEqual({ before: 'kostet', key: '0 €', after: '' });
+  expect(numberClaim('y no te cuesta nada', '29 euros')).toEqual({ before: 'te cuesta', key: '0 €', after: '' });
   expect(numberClaim('you pay nothing', 'It is easy.')).toBeUndefined();
 });

@@ -4,7 +4,9 @@ import type { TitleWords } from './label-text.ts';
 import { speechLanguageOf, unstressedWordsOf } from './unstressed.ts';
 
 const NOTHING =
-  /^(.{0,24}(?:pay|pays|costs?|paga|pagas|pagan|cuesta|zahlst|zahlen|kostet|payez|paies|coûte|paghi|costa))\s+(?:nothing|nada|nichts|rien|niente)$/iu;
+  /^(.{0,24}(?:pay|pays|costs?|paga|pagas|pagan|cuesta|zahlst|zahlen|kostet|payez|paies|coûte|paghi|costa|custa|kost))\s+(?:nothing|nada|nichts|rien|niente|nulla|niets)$/iu;
+/** Of a double negative, which a zero would turn around, and what joins it to other words: "y no cuesta nada". */
+const NEGATED = /(?<!\p{L})(?:no|ne|non|não)\s|^(?:and|y|e|et|und|en)\s/giu;
 /** Of a number that is not read as a whole: "две с половиной тысячи". */
 const MAX_WORDS_BETWEEN_PARTS = 2;
 const MARK_BEHIND = /\p{P}$/u;
@@ -45,7 +47,7 @@ const filmOf = (speech: string): Film => {
 export const numberClaim = (phrase: string, speech: string): TitleWords | undefined => {
   const [, paid] = NOTHING.exec(phrase) ?? [];
   const zero = SIGN.exec(speech)?.[0] ?? (EURO.test(speech) ? '€' : undefined);
-  if (paid && zero) return { before: paid, key: zero === '€' ? '0 €' : `${zero}0`, after: '' };
+  if (paid && zero) return { before: paid.replaceAll(NEGATED, ''), key: zero === '€' ? '0 €' : `${zero}0`, after: '' };
   const words = phrase.split(/\s+/u);
   const film = filmOf(speech === '' ? phrase : speech);
   let unreadTo = Number.NEGATIVE_INFINITY;

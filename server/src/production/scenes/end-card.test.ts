@@ -97,6 +97,11 @@ test.each([
   ['Nothing on the internet is free. Read on at x.com.', { key: 'x.com', after: '' }],
   ['Others say that the first month is free. Look at x.com.', { key: 'x.com', after: '' }],
   ['Is anything free? Look at x.com.', { key: 'x.com', after: '' }],
+  [
+    'Il menù costa 28 euro. E il tiramisù lo offriamo noi. Prenota un tavolo allo 055 123 4567.',
+    { key: '055 123 4567', after: 'Il tiramisù lo offriamo noi' },
+  ],
+  ['Der Sehtest kostet nichts. Termin unter x.de.', { key: 'x.de', after: 'Der Sehtest kostet nichts' }],
   ['$49 before, $29 today. Order at x.com.', { key: 'x.com', after: '$49 before $29 today' }],
   ['De R$ 199 por R$ 99. Peça em x.com.br.', { key: 'x.com.br', after: 'De R$ 199 por R$ 99' }],
   ['Früher: 49 €, jetzt: 29 €. Bestell auf x.de.', { key: 'x.de', after: 'Früher: 49 €, jetzt 29 €' }],

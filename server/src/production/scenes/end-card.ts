@@ -226,7 +226,7 @@ const giftOf = (sentence = ''): string | undefined => {
     within(whole, MAX_GIFT.whole) ? whole : undefined,
     (next === undefined || FURTHER.test(next)) && within(alone, MAX_GIFT.alone) ? alone : undefined,
   ].find((words) => words !== undefined);
-  return text && asTitle({ before: '', key: text, after: '' }).key;
+  return text && asTitle({ before: '', key: withoutConjunction(text), after: '' }).key;
 };
 
 /** The sentence before a call may be a call too: "Your first bag is free. Start today." */
