@@ -50,12 +50,19 @@ test.each([
   ['Nur noch 15 % bis Sonntag.', { before: 'Nur noch', key: '15 %', after: 'bis Sonntag' }],
   ['خصم 30% على أول طلب.', { before: 'خصم', key: '30%', after: 'على أول طلب' }],
   ['Our accountants in the city office do all of it for you in 3 days.', { before: 'in', key: '3', after: 'days' }],
-  ['Every loaf rests for 18 hours before it is baked in our oven.', { before: '', key: '18', after: 'hours' }],
+  [
+    'Every loaf rests for 18 hours before it is baked in our oven.',
+    { before: 'Every loaf rests for', key: '18', after: 'hours' },
+  ],
+  [
+    'Bei Klarsicht dauert der Sehtest 15 Minuten und kostet nichts.',
+    { before: 'Bei Klarsicht dauert der Sehtest', key: '15', after: 'Minuten' },
+  ],
   ['9 out of 10 customers buy a second one.', { before: '', key: '9 out of 10', after: 'customers buy a second one' }],
   ['Over 2000 happy offices have it.', { before: 'Over', key: '2000', after: 'happy offices have it' }],
   [
     'Most agencies need 6 weeks for a new site and charge you about $5,000 before you have even seen one page.',
-    { before: '', key: '6', after: 'weeks' },
+    { before: 'Most agencies need', key: '6', after: 'weeks' },
   ],
   [
     'The big gyms in this town make you sign for 12 months and pay a joining fee of $150 up front every time.',
@@ -83,7 +90,7 @@ test.each([
   ],
   [
     'Il massaggio dura 2 ore e mezza nel nostro bel centro termale vicino al mare.',
-    { before: '', key: '2', after: 'ore e mezza' },
+    { before: 'Il massaggio dura', key: '2', after: 'ore e mezza' },
   ],
   ['Half price on your first box.', { before: '', key: 'Half price', after: 'on your first box' }],
   ['Oggi tutto a metà prezzo.', { before: 'Oggi tutto', key: 'a metà prezzo', after: '' }],
@@ -122,7 +129,7 @@ test.each([
   ['Cuma gününe kadar %20 indirim.', { before: 'Cuma gününe kadar', key: '%20', after: 'indirim' }],
   [
     'With us, in our shop and online and everywhere, you save up to 30% on each of your bags before May ends.',
-    { before: 'up to', key: '30%', after: 'on each' },
+    { before: 'you save up to', key: '30%', after: 'on each' },
   ],
   ['Девять из десяти возвращаются.', { before: '', key: 'Девять из десяти', after: 'возвращаются' }],
   ['Mais de 2000 clientes.', { before: 'Mais de', key: '2000', after: 'clientes' }],

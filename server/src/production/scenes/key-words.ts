@@ -33,8 +33,8 @@ const MAX_WORDS_WITH_OPENING = 2;
 /** Scripts in which sentences start with a capital. */
 const CASED = /^[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Armenian}]/u;
 
-/** "Or after long hours?" asks nothing alone. */
-const ENDS_QUESTION = /^\s*\p{Ll}.*\?\s*$/su;
+/** "Or after long hours?" asks nothing alone, nor with the sentence after it. */
+const ENDS_QUESTION = /^\s*\p{Ll}[^.!?]*\?/u;
 
 const CLAUSES = /(?<=[,;:–—،؛])\s+/u;
 const MARKS_BEFORE = /^[\s,;:–—،؛，、；："«»“”]+/u;
@@ -172,6 +172,8 @@ function claimIn(clause: string, accepts = (_number: string): boolean => true): 
     if (NEGATION.test(before)) continue;
     // Most words before the number may be left out, the noun after it may not.
     const noun = nounOf(after);
+    // Alone, a number would not say what it is about: "Der Sehtest dauert 15 Minuten".
+    if (noun !== '' && fits(`${before} ${noun}`)) return { before, key, after: noun };
     const [ahead = ''] = COUNTED.exec(before) ?? PREPOSITION.exec(before) ?? [];
     if (noun !== '' && fits(`${ahead} ${noun}`)) return { before: ahead.trim(), key, after: noun };
     if (isPrice) return { before: '', key, after: '' };

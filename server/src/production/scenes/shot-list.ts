@@ -6,7 +6,7 @@ import { contactWordsOf } from './contact-words.ts';
 import { endCardOf, endCardStart } from './end-card.ts';
 import { FRAME_MS, onFrame } from './frames.ts';
 import { holdTitles } from './hold-titles.ts';
-import { asTitle, type KeyWords, keyWordsOf, openingOf } from './key-words.ts';
+import { asTitle, type KeyWords, keyWordsOf, openingOf, withoutConjunction } from './key-words.ts';
 import { isOffer } from './number-claims.ts';
 import { labelStart, phrasesIn } from './phrases.ts';
 import { placeElements, type ShotElement } from './place-elements.ts';
@@ -196,6 +196,12 @@ const cutBeforeAddress = (
 /** Whether key words claim a number, and are not only a short sentence. */
 const isNumber = ({ before, key, after }: KeyWords): boolean => before !== '' || after !== '' || isOffer(key);
 
+/** Whether a clause says more than its key words, which a card would not have: "15 minutes and costs nothing". */
+const goesOn = ({ key, after }: KeyWords, text: string): boolean => {
+  const [, rest = ''] = text.split([key, after].filter(Boolean).join(' '));
+  return withoutConjunction(rest.trim()) !== rest.trim();
+};
+
 const withTitle = (look: Look, words: KeyWords, startMs: number): Look => ({
   ...look,
   title: { ...asTitle(words), keyMs: Math.round(startMs) },
@@ -305,7 +311,9 @@ const director = ({ elements, narrationMode, fast, about, engine }: ShotListRequ
       return presenter(at, { title: label, place: named ?? home });
     const isLate = claim !== null && claim.keyMs - piece.startMs > MAX_BEFORE_KEY_MS;
     const isShort = piece.endMs - piece.startMs <= WITHOUT_PRESENTER_MS.title;
-    if (claim && named === undefined && (voiceover || (isShort && !isLate))) return look('title', { title: claim });
+    const canBeCard = (shown: KeyWords): boolean => canRender('title') && !goesOn(shown, piece.text);
+    if (claim && canBeCard(claim) && named === undefined && (voiceover || (isShort && !isLate)))
+      return look('title', { title: claim });
     const isLong = fits(piece, 'place');
     const own = named ?? (isLong ? unseenPlace([...away, piece.text], before) : undefined);
     // A place from the idea can wait if the next words name one of their own.
@@ -320,7 +328,7 @@ const director = ({ elements, narrationMode, fast, about, engine }: ShotListRequ
       return look('title', { place, title: claim ?? title });
     if (place !== undefined) return presenter(at, { place, title: label, framing: far });
     const titled = waits || recent || before.some(({ subject }) => subject === 'title');
-    if (!voiceover && title && fits(piece, 'title') && !titled && canRender('title')) return look('title', { title });
+    if (!voiceover && title && fits(piece, 'title') && !titled && canBeCard(title)) return look('title', { title });
     const tooLong = voiceover && piece.endMs - piece.startMs > MAX_SILENT_MS && previous?.subject !== 'place';
     if (!canRender('place') || !(tooLong || (voiceover && previous?.subject === 'presenter')))
       return presenter(at, { title: label });
