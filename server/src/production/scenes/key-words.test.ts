@@ -233,4 +233,10 @@ test('a film opens with its whole first sentence, if that fits a label: half of 
   expect(keyOf('A new bike? No need.')).toBe('A new bike? No need');
   expect(keyOf('Our coffee is cheap. You never have to wait.')).toBe('Our coffee is cheap');
   expect(keyWordsOf('or after eight hours at work?', true)).toBeUndefined();
+  expect(keyWordsOf('but cannot find the words? You need to speak.', true)).toBeUndefined();
+});
+
+test('a part of a question has its mark, so that it is seen to go on', () => {
+  const question = 'Do you know what your car costs, or do you only look when all of the money is gone?';
+  expect(openingOf(question)?.key).toBe('Do you know what your car costs,');
 });

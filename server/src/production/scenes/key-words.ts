@@ -37,6 +37,7 @@ const CASED = /^[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Ar
 const ENDS_QUESTION = /^\s*\p{Ll}[^.!?]*\?/u;
 
 const CLAUSES = /(?<=[,;:–—،؛])\s+/u;
+const CLAUSE_MARK = /[,;:–—،؛]$/u;
 const MARKS_BEFORE = /^[\s,;:–—،؛，、；："«»“”]+/u;
 /** The lookbehind matches only at the first mark of a run, which keeps the time linear. */
 const MARKS_BEHIND = /(?<![\s,;:–—،؛，、；：.…。।"«»“”])[\s,;:–—،؛，、；：.…。।"«»“”]+$/u;
@@ -93,8 +94,13 @@ export const openingOf = (text: string): KeyWords | undefined => {
   // Longer ones are shown as they are said.
   const isWhole = wordCount(text) - wordCount(sentence) <= MAX_WORDS_WITH_OPENING;
   const words = [...(isWhole ? [text] : []), ...beginnings].find((beginning) => within(trimmed(beginning), OPENING));
-  return words === undefined ? undefined : short(words, OPENING);
+  if (words === undefined) return undefined;
+  // With its mark, a part of a question is seen to go on.
+  const isPart = ASKS.test(sentence) && CLAUSE_MARK.test(words);
+  return isPart ? { before: '', key: words, after: '' } : short(words, OPENING);
 };
+
+const ASKS = /[?？؟]["'”’»)]*$/u;
 
 const clausesOf = (text: string): string[] => splitSentences(text).flatMap(clausesOfSentence);
 

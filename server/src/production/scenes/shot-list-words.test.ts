@@ -19,6 +19,14 @@ test('the first shot shows the words of the hook, and the last how to reach the 
   }
 });
 
+test('a question that opens a film is whole, and the short sentence after it is not with its end', () => {
+  const question = '¿Entiendes las series en inglés, pero no te salen las palabras?';
+  const scenes = [`${question} Te falta hablar.`, 'Con nosotros hablas cada día un poco más.', 'Reserva en habla.es.'];
+  const [first, second] = spokenShots(request({ scenes }));
+  expect(first).toMatchObject({ text: question, title: { key: question } });
+  expect(second!.text).toBe('Te falta hablar.');
+});
+
 test('the last shot shows the street address if there is nothing else, or else it is shown where it is said', () => {
   const script = [
     'Bread like it used to be, in all of its glory.',

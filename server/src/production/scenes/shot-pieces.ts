@@ -134,7 +134,9 @@ const merged = (spans: readonly Span[]): Span[] => {
     const last = list.at(-1);
     const minLast = last?.startMs === 0 ? MIN_HOOK_MS : MIN_SHOT_MS;
     const joins = last && lengthOf(next) < MIN_SHOT_MS && (index === spans.length - 1 || lengthOf(last) < FULL_SHOT_MS);
-    if (last && (lengthOf(last) < minLast || joins)) list.splice(-1, 1, joined([last, next]));
+    // As one, they would be cut again, inside the longer sentence.
+    const isTorn = last && lengthOf(next) >= MIN_HOOK_MS && next.endMs - last.startMs > LONG_SHOT_MS;
+    if (last && (lengthOf(last) < minLast || (joins && !isTorn))) list.splice(-1, 1, joined([last, next]));
     else list.push(next);
   }
   return list;
