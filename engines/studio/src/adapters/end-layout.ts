@@ -9,7 +9,10 @@ export type EndLayout = 'presenter' | 'panel' | 'thing';
 const END_LAYOUTS: readonly EndLayout[] = ['presenter', 'panel', 'thing'];
 
 /** The rows of the words; above the presenter, there is room for them down to the hair. */
-export const END_ROWS = { panel: { top: PANEL.top, bottom: SAFE.bottom }, thing: { top: END.top, bottom: 0.7 } } as const;
+export const END_ROWS = {
+  panel: { top: PANEL.top, bottom: SAFE.bottom },
+  thing: { top: END.top, bottom: 0.7 },
+} as const;
 
 /** @param seed of the film @param isPossible whether there is something to show, and the words fit */
 export const endLayoutOf = (seed: string, isPossible: (layout: keyof typeof END_ROWS) => boolean): EndLayout => {

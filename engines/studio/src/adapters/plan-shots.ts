@@ -166,7 +166,7 @@ const withoutLastWords = (
   const phrases = [{ text: title.after, startMs: Math.round(saidMs) }];
   const { isPhrase: _, ...rest } = card;
   return [
-    { ...card, title: { ...title, after: '' }, endMs: from },
+    { ...card, title: { ...title, key: title.key.replace(/[,،、，]$/u, ''), after: '' }, endMs: from },
     { ...rest, subject: 'presenter', framing, speaks, title: null, phrases, startMs: from, transition: 'cut' },
   ];
 };

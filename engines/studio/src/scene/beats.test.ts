@@ -53,6 +53,27 @@ test('in a long run of the presenter, a whole clause is shown alone, without its
   expect(['There is one small price', 'Nobody is kept waiting']).toContain(cards[0]!.title!.key);
 });
 
+test.each([
+  ['Ripe tomatoes, fresh olive oil, good wine too. Come and see.', ['Fresh olive oil, good wine too']],
+  ['You understand it, but cannot speak? Start now. Come and see.', []],
+])('parts of a list on one card keep their commas, and the end of a question is on none: %s', (text, keys) => {
+  const parts = text.split(/(?<=[,.?]) /u).map((part) => part.replace(/[,.]$/u, ''));
+  let from = 3000;
+  const all = parts.map((part) => {
+    const startMs = from;
+    from += part.split(' ').length * 300;
+    return { text: part, startMs };
+  });
+  const run = [
+    shot(0, all[1]!.startMs, { phrases: all.slice(0, 1) }),
+    shot(all[1]!.startMs, all[3]!.startMs, { framing: 'wide', phrases: all.slice(1, 3) }),
+    shot(all[3]!.startMs, 9000, { phrases: all.slice(3) }),
+    END,
+  ];
+  const cards = withBeats(run, spoken(text, 3000), true).filter(({ isPhrase }) => isPhrase);
+  expect(cards.map(({ title }) => title?.key)).toEqual(keys);
+});
+
 test('a short film has its shots as they are', () => {
   const short = [shot(0, 3000), shot(3000, 5000, { framing: 'wide' }), END];
   expect(withBeats(short, [], true)).toEqual(short);
@@ -179,7 +200,7 @@ const seamWords = (each: number) => spoken('The seams are welded, not sewn, so n
 
 test('a title card has the rest of its sentence in small', () => {
   const [, card, end] = withRests(seams(6600), seamWords(330));
-  expect(card!.title).toMatchObject({ key: 'The seams are welded', after: 'not sewn, so no water gets in' });
+  expect(card!.title).toMatchObject({ key: 'The seams are welded,', after: 'not sewn, so no water gets in' });
   expect(card!.endMs).toBe(6600);
   expect(end).toEqual(END);
 });

@@ -131,7 +131,9 @@ const withRest = (card: SceneShot, words: readonly SpokenWord[], presenter: Scen
   );
   const seen = most ?? counts[0];
   const from = seen === undefined ? endMs : untilClause(seen);
-  const whole = most === undefined ? card : { ...card, title: { ...title, after: afterTitle(most) } };
+  const mark = /\p{Nd}/u.test(title.key) ? '' : markBehind(clauses[(titled ?? 0) - 1]);
+  const whole =
+    most === undefined ? card : { ...card, title: { ...title, key: title.key + mark, after: afterTitle(most) } };
   if (from === endMs) return [whole];
   if (presenter === undefined || endMs - startMs <= BEAT_MS.max) return [card];
   const { subject, framing, speaks } = presenter;
@@ -154,6 +156,10 @@ const clauseOf = (words: readonly SpokenWord[]): Clause => ({
   startMs: Math.round(words[0]!.startMs),
   endsSentence: ENDS_SENTENCE.test(words.at(-1)!.text),
 });
+
+/** The comma between the key words of a card and those in small. */
+const markBehind = (clause: Clause | undefined): string => COMMA.exec(clause?.text ?? '')?.[0] ?? '';
+const COMMA = /[,،、，]$/u;
 
 const textOf = (clauses: readonly Clause[]): string =>
   joinWords(clauses.map(({ text }) => text)).replace(ENDS_CLAUSE, '');
@@ -212,18 +218,23 @@ const beatsOf = (shot: PlannedShot, words: readonly SpokenWord[]): PlannedShot[]
 const seenFrom = ({ startMs, untilMs = Number.POSITIVE_INFINITY }: NamedThing, cuts: readonly number[]): number =>
   cuts.find((ms) => ms > startMs && ms - startMs < SEEN_BEFORE_CUT_MS && untilMs - ms > SEEN_BEFORE_CUT_MS) ?? startMs;
 
-/** The phrases that begin in a shot, as one text. */
-const wordsOf = ({ phrases = [], startMs, endMs }: PlannedShot): string =>
+/** The phrases that begin in a shot, as one text with the commas between them. */
+const wordsOf = ({ phrases = [], startMs, endMs }: PlannedShot, words: readonly SpokenWord[]): string =>
   phrases
     .filter((phrase) => phrase.startMs >= startMs - BEFORE_PHRASE_MS && phrase.startMs < endMs - BEFORE_PHRASE_MS)
-    .map(({ text }) => text)
-    .join(' ');
+    .map(({ text, startMs }, index) => {
+      const last = words.findLast((word) => word.startMs < startMs - 1)?.text ?? '';
+      return index === 0 ? text : `${COMMA.exec(last)?.[0] ?? ''} ${text}`;
+    })
+    .join('');
 
 /** Whether the words of a shot are whole clauses that mean the same without the rest of their sentence. */
 const isWhole = ({ startMs, endMs }: PlannedShot, words: readonly SpokenWord[]): boolean => {
   const first = words.findIndex((word) => word.startMs >= startMs - BEFORE_PHRASE_MS / 2);
   const last = words.findLastIndex((word) => word.startMs < endMs - BEFORE_PHRASE_MS / 2);
   if (first < 1 || ![words[first - 1]!, words[last]!].every(({ text }) => ENDS_CLAUSE.test(text))) return false;
+  // The end of a question and the next sentence would be one.
+  if (words.slice(first, last).some(({ text }) => /[?？؟]$/u.test(text))) return false;
   const texts = words.map(({ text }) => text);
   const from = texts.findLastIndex((text, index) => index < first && ENDS_SENTENCE.test(text)) + 1;
   const end = texts.findIndex((text, index) => index >= last && ENDS_SENTENCE.test(text));
@@ -232,7 +243,7 @@ const isWhole = ({ startMs, endMs }: PlannedShot, words: readonly SpokenWord[]):
 };
 
 const canBeAlone = (shot: PlannedShot, words: readonly SpokenWord[]): boolean => {
-  const text = wordsOf(shot);
+  const text = wordsOf(shot, words);
   const length = lengthOf(shot);
   return (
     shot.title === null &&
@@ -266,7 +277,7 @@ const withPhrasesAlone = (shots: readonly PlannedShot[], words: readonly SpokenW
         .filter((index) => canBeAlone(planned[index]!, words))
         .toSorted((one, other) => distance(planned[one]!) - distance(planned[other]!));
       if (best === undefined) continue;
-      const shown = aloneWith(planned[best]!, planned[best + 1]!, planned[best + 2]);
+      const shown = aloneWith([planned[best]!, planned[best + 1]!, planned[best + 2]], words);
       planned.splice(best, 2, ...shown);
       to -= 2 - shown.length;
     }
@@ -276,24 +287,27 @@ const withPhrasesAlone = (shots: readonly PlannedShot[], words: readonly SpokenW
 };
 
 /** A phrase alone, with the next one in small if that goes on with it and there is time to say both. */
-const aloneWith = (shot: PlannedShot, next: PlannedShot, further: PlannedShot | undefined): PlannedShot[] => {
-  const card = alone(shot);
-  const after = wordsOf(next);
+const aloneWith = (
+  [shot, next, further]: readonly [PlannedShot, PlannedShot, PlannedShot | undefined],
+  words: readonly SpokenWord[],
+): PlannedShot[] => {
+  const card = alone(shot, words);
+  const after = wordsOf(next, words);
   const isPossible =
     next.title === null &&
     next.list === undefined &&
     further?.subject === 'presenter' &&
     CONJUNCTION.test(after) &&
     next.endMs - shot.startMs <= WHOLE.ms &&
-    [...`${wordsOf(shot)} ${after}`].length <= WHOLE.letters;
+    [...`${wordsOf(shot, words)} ${after}`].length <= WHOLE.letters;
   if (isPossible && card.title) return [{ ...card, title: { ...card.title, after }, endMs: next.endMs }];
   // The card has shown the phrases before.
   const phrases = next.phrases?.filter(({ startMs }) => startMs >= card.endMs - BEFORE_PHRASE_MS / 2);
   return [card, { ...next, ...(phrases && { phrases }) }];
 };
 
-const alone = (shot: PlannedShot): PlannedShot => {
-  const [first = '', ...rest] = wordsOf(shot).replace(CONJUNCTION, '');
+const alone = (shot: PlannedShot, words: readonly SpokenWord[]): PlannedShot => {
+  const [first = '', ...rest] = wordsOf(shot, words).replace(CONJUNCTION, '');
   const key = first.toLocaleUpperCase() + rest.join('');
   return {
     ...shot,
