@@ -101,6 +101,12 @@ test.each([
     'Il menù costa 28 euro. E il tiramisù lo offriamo noi. Prenota un tavolo allo 055 123 4567.',
     { key: '055 123 4567', after: 'Il tiramisù lo offriamo noi' },
   ],
+  [
+    'Gleitsichtbrillen jetzt ab 189 Euro statt 249. Termin unter x.de.',
+    { key: 'x.de', after: 'Gleitsichtbrillen jetzt ab 189 Euro statt 249' },
+  ],
+  ['Was $149, now $99. They last for years. Order at x.com.', { key: 'x.com', after: 'Was $149, now $99' }],
+  ['Still paying $90? Call 555 0142.', { key: '555 0142', after: '' }],
   ['Der Sehtest kostet nichts. Termin unter x.de.', { key: 'x.de', after: 'Der Sehtest kostet nichts' }],
   ['$49 before, $29 today. Order at x.com.', { key: 'x.com', after: '$49 before $29 today' }],
   ['De R$ 199 por R$ 99. Peça em x.com.br.', { key: 'x.com.br', after: 'De R$ 199 por R$ 99' }],

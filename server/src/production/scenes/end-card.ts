@@ -56,11 +56,14 @@ export function endCardOf(script: string, shown: readonly string[]): KeyWords | 
     words.key === streetIn(script)
       ? call || callIn(ahead)
       : callIn(ahead) || call || (words.key === offer?.key ? '' : callOf(sentences, at, words.key));
+  // Two sentences before, a price may be that of others.
+  const earlier = priceDropIn(sentences[at - 2] ?? '') && sentences[at - 2];
   const near =
     gift ??
     offerIn(rest) ??
     offerNear([sentences[at - 1], sentences[at + 1]]) ??
     giftNear(sentences, at) ??
+    offerNear([earlier]) ??
     onlyPriceIn(sentences) ??
     deadlineIn(sentences[at + 1]) ??
     freeIn(sentences[at - 1]);
@@ -177,6 +180,9 @@ const NOW =
   "(?:this week|today|esta semana|hoy|diese woche|heute|cette semaine|aujourd[’']hui|hoje|questa settimana|oggi)";
 const ASKED = new RegExp(`${COSTS}\\s${ONLY}\\s*$|^${OURS}(?!\\p{L}).{0,40}${COSTS}\\s*$`, 'iu');
 const REDUCED = new RegExp(`^${NOW}(?!\\p{L}).{0,40}${COSTS}\\s*$`, 'iu');
+/** With the price that it replaces: "Gleitsichtbrillen jetzt ab 189 Euro statt 249". */
+const ENDS_NOW =
+  /(?<!\p{L})(?:now|today|this week|jetzt|heute|nur noch|ahora|hoy|maintenant|aujourd[’']hui|agora|hoje|ora|adesso|oggi|nu|vandaag)(?:\s(?:only|just|from|for|ab|nur|für|desde|por|s[oó]lo|solo|dès|à|pour|seulement|a partir de|a|da|per|vanaf|voor|maar))?$/iu;
 
 const COSTING = new RegExp(`${COSTS}\\s*$`, 'iu');
 /** At the end of a sentence: who has no hidden fees speaks of what they ask. */
@@ -185,12 +191,13 @@ const ALL_IN =
 
 const offerNear = (sentences: readonly (string | undefined)[]): string | undefined => {
   for (const sentence of sentences) {
-    const offer = sentence === undefined ? undefined : offerOf(sentence);
+    const offer = sentence === undefined || ASKS.test(sentence) ? undefined : offerOf(sentence);
     if (offer === undefined) continue;
     const text = textOf(offer);
     const drop = priceDropIn(text);
     const isOldFirst = drop !== undefined && drop.old.from < drop.now.from;
-    const isAsked = isOldFirst || ASKED.test(offer.before) || (drop && REDUCED.test(offer.before));
+    const isReduced = REDUCED.test(offer.before) || ENDS_NOW.test(offer.before);
+    const isAsked = isOldFirst || ASKED.test(offer.before) || (drop && isReduced);
     if (offer.before.split(/\s+/u).length > MAX_WORDS_BEFORE_OFFER && !isAsked) continue;
     if (within(text, drop ? MAX_REDUCED : MAX_OFFER)) return asTitle({ before: '', key: text, after: '' }).key;
   }
