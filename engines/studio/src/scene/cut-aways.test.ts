@@ -26,6 +26,16 @@ test('the thing is seen when it is named, between two parts with the presenter',
   ]);
 });
 
+test('a thing is seen until the end of a phrase that is shown with it, which is not shown again', () => {
+  const phrases = [3000, 4200, 6300].map((startMs) => ({ text: 'vitamin C', startMs }));
+  expect(partsOf([shot(0, 3000), shot(3000, 8500, { phrases }), END], [thing('serum', 3200)], [], all)).toEqual([
+    ['presenter', 0, 3000],
+    ['serum', 3000, 6167],
+    ['presenter', 6167, 8500],
+    ['presenter', 14000, 18000],
+  ]);
+});
+
 test('a shot that names it soon begins with it, with its transition, and one that names it late ends with it', () => {
   const shots = [shot(0, 3000), shot(3000, 6500, { transition: 'push' }), shot(6500, 10000), END];
   const seen = [thing('coffee', 3500), thing('bread', 9000)].map((one) => withCutAways(shots, [one], [], all));

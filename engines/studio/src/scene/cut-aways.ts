@@ -18,8 +18,8 @@ export type PlannedShot = SceneShot & {
   sinceMs?: number;
 };
 
-/** How long a thing is seen. */
-const SEEN_MS = { min: 1500, wanted: 2000, max: 3000 };
+/** How long a thing is seen; `whole`: if it ends with a phrase, which is then not seen again behind it. */
+const SEEN_MS = { min: 1500, wanted: 2000, max: 3000, whole: 3400 };
 /** A cut is so long before the phrase that begins with it. */
 const BEFORE_PHRASE_MS = 120;
 /** Before and after it, the presenter is seen for at least so long, or not at all. */
@@ -121,7 +121,7 @@ function spansIn(
       const latest = endMs - MIN_REST_MS;
       const least = wanted + SEEN_MS.min;
       const nextMs = Math.min(latest, ...others.map((one) => one.startMs).filter((ms) => ms >= least));
-      const whole = ends.find((ms) => ms >= least && ms <= Math.min(wanted + SEEN_MS.max, nextMs));
+      const whole = ends.find((ms) => ms >= least && ms <= Math.min(wanted + SEEN_MS.whole, nextMs));
       const to = isLast ? endMs : (whole ?? Math.min(wanted + SEEN_MS.wanted, latest));
       const from = wanted < later ? wanted : onFrame(Math.max(later, Math.min(wanted, to - SEEN_MS.min)));
       return { startMs: from, endMs: isLast ? endMs : onFrame(to) };
