@@ -390,7 +390,7 @@ const words: readonly (readonly [english: string, whole: string, anywhere: strin
   ],
   [
     'bathroom',
-    'banheiro badezimmer im_bad badkamer banyo* ванная ванной',
+    'banheiro badezimmer im_bad in_ihrem_bad in_seinem_bad in_meinem_bad in_einem_bad badkamer banyo* ванная ванной',
     'حمام(?! سباحة)|बाथरूम|浴室|卫生间|洗手间|お?風呂場|バスルーム|洗面所|salle de bains?|(?<!traje de )(?<!\\p{L})baño(?!\\p{L})|(?<!costume da )(?<!\\p{L})bagno(?!\\p{L})',
   ],
   [

@@ -1,22 +1,11 @@
-// Rooms of a home: bedroom, bathroom, cabin.
+// Rooms of a home: bedroom, cabin.
 import { blend, css, type Rgb } from '../../paint/colour.ts';
-import {
-  addPointLight,
-  ball,
-  block,
-  card,
-  level,
-  paintedMaterial,
-  post,
-  type SceneBuild,
-  texturedMaterial,
-} from '../kit/build.ts';
+import { addPointLight, ball, block, card, paintedMaterial, type SceneBuild, texturedMaterial } from '../kit/build.ts';
 import { bulbLight } from '../kit/daylight.ts';
 import { frameX } from '../kit/frame.ts';
-import { counter, curtain, oak, rug, shelves, sofa, steel, walnut, wood } from '../kit/furniture.ts';
+import { curtain, oak, rug, shelves, sofa, walnut, wood } from '../kit/furniture.ts';
 import { woodFloor } from '../kit/interior.ts';
 import { brightBall, floorLamp, lightString, tableLamp } from '../kit/lamps.ts';
-import { houseplant } from '../kit/plants.ts';
 import { addBouncedLight, framedPicture, type RoomShell, shell } from '../kit/room.ts';
 import { books } from '../kit/stock.ts';
 import { boards, drawTexture, print, speckle, stones } from '../kit/textures.ts';
@@ -86,57 +75,6 @@ const headboard = (build: SceneBuild, x: number, z: number, cloth: Rgb): void =>
       }),
     ),
   );
-
-export const bathroom = (build: SceneBuild): void => {
-  const { random, wall, accent } = build;
-  const tile = blend(wall, [246, 248, 248], 0.5);
-  const tiles = texturedMaterial(stones(random, tile, blend(tile, [130, 130, 130], 0.35), 6, 3, 0.05), [0.9, 0.9], {
-    gloss: 0.2,
-  });
-  const room: RoomShell = {
-    left: -1.7,
-    right: 1.9,
-    back: 5.4,
-    height: 2.7,
-    walls: tiles,
-    floor: texturedMaterial(stones(random, [186, 184, 180], [140, 138, 136], 4, 4, 0.05), [1.4, 1.4], { gloss: 0.3 }),
-    openings: [{ wall: 'left', from: 2.6, to: 3.9, low: 1.1, high: 2.3, panes: [2, 1] }],
-  };
-  shell(build, room);
-  const white = paintedMaterial([248, 248, 246], { gloss: 0.2 });
-  // The washbasin, its mirror and the shelf between them.
-  const top = 0.86;
-  counter(build, 0.75, 5.1, 1.9, 0.55, wood(build, oak), white, top);
-  for (const x of [0.35, 1.15]) {
-    post(build, [x, top, 5.08], 0.13, 0.17, white, 0.23);
-    post(build, [x, top, 5.28], 0.26, 0.016, paintedMaterial(steel), 0.016, false);
-    block(build, [x, top + 0.24, 5.2], [0.03, 0.025, 0.17], paintedMaterial(steel));
-  }
-  block(build, [0.75, 1.26, 5.32], [1.7, 0.03, 0.12], wood(build, oak));
-  for (let i = 0; i < 6; i++)
-    post(
-      build,
-      [0.1 + i * 0.25, 1.29, 5.32],
-      random.between(0.08, 0.17),
-      0.03,
-      paintedMaterial(random.pick([[240, 236, 228], accent, [150, 176, 168], [206, 170, 132]])),
-    );
-  block(build, [0.75, 1.5, 5.38], [1.5, 0.95, 0.03], paintedMaterial([70, 72, 76]));
-  card(build, 0.75, 1.53, 5.35, 1.44, 0.89, paintedMaterial([206, 220, 226], { gloss: 0.5 }));
-  card(build, 0.75, 2.47, 5.33, 1.3, 0.03, { ...paintedMaterial([255, 244, 226]), emission: 8 });
-  addPointLight(build, [0.75, 2.3, 4.9], bulbLight, build.lampsOn ? 1.4 : 0.7);
-  // The bath along the left wall.
-  block(build, [-1.15, 0, 4.5], [0.8, 0.56, 1.7], white);
-  level(build, -1.48, 0.565, 3.75, 0.66, 1.5, paintedMaterial([196, 222, 226], { gloss: 0.5 }));
-  for (const [y, colour] of [
-    [1.35, accent],
-    [1, blend(accent, linen, 0.7)],
-  ] as const)
-    card(build, -0.5, y - 0.35, 5.36, 0.42, 0.5, paintedMaterial(colour));
-  houseplant(build, 1.55, top, 5, 0.5);
-  houseplant(build, -1.45, 0.56, 5.2, 0.6);
-  addBouncedLight(build, room);
-};
 
 export const cabin = (build: SceneBuild): void => {
   const { random, accent } = build;

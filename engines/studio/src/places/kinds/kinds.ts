@@ -3,6 +3,7 @@ import type { SceneBuild } from '../kit/build.ts';
 import { leavesNear } from '../kit/near.ts';
 import type { PlaceKind } from '../plan.ts';
 import { atelier } from './atelier.ts';
+import { bathroom } from './bathroom.ts';
 import * as beach from './beach.ts';
 import * as care from './care.ts';
 import * as construction from './construction.ts';
@@ -50,7 +51,7 @@ const kinds: Record<PlaceKind, (build: SceneBuild) => void> = {
   kitchen: family.kitchen,
   'living-room': family.livingRoom,
   bedroom: home.bedroom,
-  bathroom: home.bathroom,
+  bathroom,
   cabin: home.cabin,
   cafe: food.cafe,
   'tea-room': teaRoom,
