@@ -41,6 +41,14 @@ const words: readonly (readonly [english: string, whole: string, anywhere: strin
     '(?:متجر|محل) (?:ال)?حيوانات(?: (?:ال)?أليفة)?|पेट (?:शॉप|स्टोर)|पालतू (?:जानवरों|पशुओं) की दुकान|宠物(?:用品)?商?店|ペット(?:ショップ|店)',
   ],
   [
+    'optician shop',
+    `optikergeschäft optikerladen optikgeschäft optikerfachgeschäft brillengeschäft brillenladen brillenfachgeschäft brillenstudio beim_optiker bei_einem_optiker
+    boutique_d['’]opticien magasin_d['’]opticien boutique_d['’]optique magasin_d['’]optique boutique_de_lunettes magasin_de_lunettes lunetterie chez_l['’]opticien chez_un_opticien
+    tienda_de_gafas tienda_de_lentes tienda_de_anteojos óptica_moderna negozio_di_occhiali negozio_di_ottica negozio_dell['’]ottico studio_ottico dall['’]ottico
+    loja_de_óculos ótica_moderna opticien_winkel brillenwinkel opticienswinkel bij_de_opticien gözlükçü* optik_mağaza* магазин*_оптики салон*_оптики в_оптике`,
+    '(?:محل|متجر) (?:ال)?(?:نظارات|بصريات)|चश्मे की दुकान|ऑप्टिकल (?:शॉप|स्टोर)|眼镜(?:店|行)|眼鏡店|メガネ(?:店|屋|ショップ)|眼鏡屋|(?<=(?:^|[^\\p{L}])(?:una?|la|su|mi|nuestra|dans une|uma|n?uma|na|da|sua|minha) )ó(?:p)?tica(?=$|[.,;]| (?:moderna|luminosa|elegante|clara|iluminada|con|com|do|del|de (?:barrio|bairro)))|(?<=(?:^|[^\\p{L}])(?:un|una|nel|nella|dal|suo|sua|mio|nostro) )ottica(?=$|[.,;]| (?:moderna|luminosa|elegante|con))',
+  ],
+  [
     'kindergarten',
     "asilo_nido scuola_dell'infanzia jardim_de_infância creche jardín_de_infancia guardería école_maternelle crèche kita anaokul* детск*_сад*",
     'روضة أطفال|किंडरगार्टन|幼儿园|幼稚園|保育園',

@@ -79,6 +79,10 @@ export const kindWords: Words<PlaceKind> = [
     'pet-shop',
     /\bpet ?(?:supply |supplies |food )?(?:shop|store|boutique)s?\b|\bpet supermarkets?\b|\b(?:pet|dog|cat) groom(?:ing (?:salon|studio|shop|parlou?r)|er['’]s)\b/,
   ],
+  [
+    'optician',
+    /\b(?:optician(?:['’]?s)?|optometrist(?:['’]?s)?|optical|eyeglass(?:es)?|eyewear|spectacles?|(?<!wine )glasses|sunglasses) (?:shops?|stores?|boutiques?|studios?|show ?rooms?|practices?)\b|\bat (?:the|her|his|an?) optician(?:['’]?s)?\b/,
+  ],
   ['flower-shop', /\bflorist|\b(flower|plant) shop/],
   ['greenhouse', /\bgreen-?house|\bconservatory|\borangery|\bplant nursery|\bgarden cent(re|er)|\bbotanic\w+/],
   [

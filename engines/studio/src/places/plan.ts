@@ -29,6 +29,7 @@ export const placeKinds = [
   'grocery',
   'hardware-store',
   'pet-shop',
+  'optician',
   'flower-shop',
   'salon',
   'gym',

@@ -211,6 +211,13 @@ const schemes: Partial<Record<PlaceKind, readonly Scheme[]>> = {
     ['#d8e4ea', '#2f4f7a'],
     ['#ead2bc', '#4f6f4a'],
   ],
+  optician: [
+    ['#e6eef4', '#2f6fb0'],
+    ['#eef0e8', '#2f8a7a'],
+    ['#f2e8e2', '#c8553f'],
+    ['#e8e6f2', '#5f4f9a'],
+    ['#f2ead2', '#2f7f8f'],
+  ],
   'pet-shop': [
     ['#d8ecd8', '#f0803f'],
     ['#d4e8f2', '#e0504a'],

@@ -14,7 +14,7 @@ const trades: readonly (readonly [PlaceKind, whole: string, anywhere: string])[]
   ],
   [
     'clinic',
-    `doctor doctors doctora a_nurse the_nurse our_nurse your_nurse nurses surgeon* veterinarian* a_vet the_vet our_vet your_vet optician*
+    `doctor doctors doctora a_nurse the_nurse our_nurse your_nurse nurses surgeon* veterinarian* a_vet the_vet our_vet your_vet
     physiotherapist* therapist therapists arzt ärztin tierarzt tierärzt* médecin infirmi* krankenschwester enfermer* doktor un_médico el_médico
     una_médica la_médica um_médico uma_médica o_médico a_médica un_medico il_medico врач*`,
     'طبيب|डॉक्टर|चिकित्सक|医生|医者|医師',
@@ -106,6 +106,7 @@ const trades: readonly (readonly [PlaceKind, whole: string, anywhere: string])[]
     'a_butcher the_butcher our_butcher your_butcher butchers fishmonger* grocer grocers carnicer* macellai* metzger* boucher bouchère açougueir*',
     'جزار|屠夫',
   ],
+  ['optician', 'optician* optometrist* optiker* augenoptiker* opticien* optometrista*', '验光师|眼鏡士'],
   ['pet-shop', 'dog_groomer* pet_groomer* hundefriseur*', ''],
   ['hardware-store', 'ironmonger* ferreter* quincaillier*', ''],
   ['shop', 'shopkeeper* jeweller* jeweler* salesperson verkäufer*', ''],

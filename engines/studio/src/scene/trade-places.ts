@@ -49,7 +49,7 @@ const places: Readonly<Record<string, readonly string[]>> = {
   handbag: SHOP,
   ring: SHOP,
   watch: SHOP,
-  eyeglasses: SHOP,
+  eyeglasses: ['an optician’s shop', 'a city street'],
   house: ['in front of a house', 'a living room'],
   couch: HOME,
   bed: ['a bedroom', 'a living room'],

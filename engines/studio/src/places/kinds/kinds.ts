@@ -17,6 +17,7 @@ import { house } from './house.ts';
 import { kindergarten } from './kindergarten.ts';
 import * as learning from './learning.ts';
 import * as nature from './nature.ts';
+import { optician } from './optician.ts';
 import { petShop } from './pet-shop.ts';
 import { plantation } from './plantation.ts';
 import { runningTrack } from './running-track.ts';
@@ -62,6 +63,7 @@ const kinds: Record<PlaceKind, (build: SceneBuild) => void> = {
   grocery: stores.grocery,
   'hardware-store': stores.hardwareStore,
   'pet-shop': petShop,
+  optician,
   'flower-shop': trade.flowerShop,
   salon: trade.salon,
   gym: trade.gym,
