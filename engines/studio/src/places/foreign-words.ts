@@ -20,6 +20,11 @@ const HOUSE_FRONT = [
   '(?:房子|房屋|别墅|家门|住宅|自家|新房)(?:的)?(?:前|门前|门口|外面)|(?:屋顶|房顶)(?:上)?(?:装|安装)(?:有|着|了)?.{0,6}太阳能',
   '(?:家|住宅|一軒家|マイホーム|一戸建て)の(?:前|玄関先)',
 ].join('|');
+/** Somebody at home: who or what else is "en casa" is a delivery, or food made there. */
+const SOMEBODY_HOME = [
+  '(?<=^\\s*(?:(?:poi|dopo|più tardi|luego|después|más tarde|dann|danach|später|puis|ensuite|plus tard|depois|mais tarde|later) )?(?:une?|una|uno|um|uma|eine?|een)[ \\x27’][^.,;!?]{1,40} )',
+  '(?:en (?:su )?casa|a casa(?: sua)?|em (?:sua )?casa|(?:bei sich )?zu ?hause|chez (?:elle|lui|eux)|à la maison|thuis)(?!\\p{L}| fühl)',
+].join('');
 /** After a stadium that is the phase of a process. */
 const NO_PHASE =
   '(?!_(?:de_desenvolvimento|d[ao]_(?:doença|processo)|del(?:la_malattia|_processo)|di_sviluppo|inici?ale?|atual|attuale|precoce|avan[cç]ado|avanzato|finale?|terminale?))';
@@ -236,8 +241,9 @@ const words: readonly (readonly [english: string, whole: string, anywhere: strin
   [
     'home office',
     'escritorio_en_casa escritório_em_casa bureau_à_la_maison bureau_à_domicile homeoffice arbeitszimmer ufficio_in_casa studio_in_casa',
-    'despacho (?:[a-zñáéíóú]{1,14} )?en (?:su )?casa|مكتب منزلي|होम ऑफ़िस|居家办公室|家庭办公室|书房|ホームオフィス|書斎',
+    'despacho (?:[a-zñáéíóú]{1,14} )?en (?:su )?casa|مكتب منزلي|होम ऑफ़िस|लैपटॉप के साथ घर पर|घर (?:पर|में)(?= .{0,20}(?:लैपटॉप|ऑनलाइन))|في (?:ال)?(?:منزل|بيت)\\p{L}{0,2}(?= .{0,20}(?:حاسوب|لابتوب|كمبيوتر))|(?<!\\p{L})дома (?=(?:с|за) ноутбук)|(?<!\\p{L})evde (?=.{0,20}(?:laptop|dizüstü|online|çevrimiçi))|在家(?:里|中)?(?=.{0,12}(?:网课|电脑|笔记本))|(?:自宅|家)で(?=.{0,12}(?:オンライン|パソコン))|居家办公室|家庭办公室|书房|ホームオフィス|書斎',
   ],
+  ['at home', 'daheim', SOMEBODY_HOME],
   [
     'office',
     `ufficio uffici escritório escritórios oficina oficinas bureau bureaux *büro büros kantoor kantoren studio_legale studio_notarile studio_di_architettura
@@ -408,10 +414,14 @@ const words: readonly (readonly [english: string, whole: string, anywhere: strin
   ],
   [
     'rooftop',
-    'azotea telhado dachterrasse balkon balkonu* balkonda balcón balcões na_sacada da_sacada uma_sacada varanda балкон*',
+    'azotea terrazza terrazze telhado dachterrasse balkon balkonu* balkonda balcón balcões na_sacada da_sacada uma_sacada varanda балкон*',
     '屋顶|天台|屋上|阳台|陽台|ベランダ|バルコニー|बालकनी|شرفة|sur (?:le|un) toit(?!\\p{L})',
   ],
-  ['patio', 'terrasse gartenterrasse op_het_terras een_terras terraço', 'テラス|露台|(?<!\\p{L})террас[аеу](?!\\p{L})'],
+  [
+    'patio',
+    'terrasse gartenterrasse op_het_terras een_terras terraço uma_esplanada',
+    'テラス|露台|(?<!\\p{L})террас[аеу](?!\\p{L})',
+  ],
   [
     'studio',
     'estúdio stüdyo*',
@@ -431,7 +441,7 @@ const words: readonly (readonly [english: string, whole: string, anywhere: strin
   ['desert', 'deserto desierto wüste désert пустын*', 'صحراء|रेगिस्तान|沙漠|砂漠'],
   [
     'classroom',
-    'aula scuola escola escuela école schule klassenzimmer salle_de_classe sala_de_clases sala_de_aula klaslokaal in_de_klas okul* школ*',
+    'aula(?!_(?:online|virtual)) scuola escola escuela école schule klassenzimmer salle_de_classe sala_de_clases sala_de_aula klaslokaal in_de_klas okul* школ*',
     'مدرسة|فصل دراسي|قاعة دراسية|कक्षा|स्कूल(?= (?:में|की इमारत))|教室|学校|校园',
   ],
   [

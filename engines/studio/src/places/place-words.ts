@@ -9,7 +9,10 @@ export const kindWords: Words<PlaceKind> = [
     'house',
     /\b(?:in front of|outside) (?:an?|the|our|my|your|his|her|their) (?:(?!\bfull\b)[\p{L}-]{1,20} ){0,3}(?:(?:town|farm)?house|home|villa|bungalow)s?(?! (?:office|gym|town|page|screen|country|delivery))(?![\p{L}-])|\bhouse front|\bsolar panels? on (?:an?|the|our|my|your|his|her|their) (?:[\p{L}-]{1,20} ){0,2}roof(?:top)?s?\b|\broof(?:top)?s?\b(?= (?:of (?:an?|the|her|his|their) (?:[\p{L}-]{1,20} ){0,2}(?:house|home)\b|(?:installing|with|mounting|fitting) (?:[\p{L}-]{1,20} ){0,2}(?:solar )?panels\b))|\b(?:at|by) (?:the|her|his|their|our|my|your) front door\b|\b(?:in|on) (?:the|an?|her|his|their|our|my|your) driveway\b/u,
   ],
-  ['home-office', /\bhome[ -]office|(?<!\bof )\bstudy\b|\bwork(ing)? from home|\bat (my|her|his|their|a|the) desk\b/],
+  [
+    'home-office',
+    /(?<=\b(?:laptop|notebook)\b[^.;]{0,40})\bat home\b|\bat home\b(?=[^.;]{0,50}(?:\blaptop|\bnotebook|\bordinateur|\bportatile|\bordenador|\b(?:clase|cours|lezione|lezioni|aula|classes?|lesson|course) (?:en l[ií]nea|en ligne|online|virtual)|\bonline[ -](?:class|lesson|course|unterricht|kurs)))|\bhome[ -]office|(?<!\bof )\bstudy\b|\bwork(ing)? from home|\bat (my|her|his|their|a|the) desk\b/,
+  ],
   ['meeting-room', /\b(meeting|conference|board)[ -]?rooms?|\bboardroom/],
   [
     'lobby',
@@ -35,7 +38,7 @@ export const kindWords: Words<PlaceKind> = [
   ['cabin', /\bcabins?\b|\bchalet|\blodge\b|\bcottage|\blog house|\bhut\b|\bfire ?place|\bhütte/],
   [
     'living-room',
-    /\bliving ?rooms?|(?<!\b(?:coiffeu|esthétic|barbi|client)[\p{L} ,'’-]{1,40})\b(?:un|le|mon|son|notre|du|au) salon\b(?! de (?:coiffure|beauté|thé|l['’])| du )|\blounge\b|\bsofa|\bcouch|\bhome\b|\bchristmas tree|\bfurniture (?:shop|store|show ?room)|\bapartment|\bflat\b|\bhouse\b|\bsal(a|ón) de estar|\bsalon de la maison|\bwohnzimmer|\bdaheim\b/u,
+    /\bliving ?rooms?|(?<!\b(?:coiffeu|esthétic|barbi|client)[\p{L} ,'’-]{1,40})\b(?:un|le|mon|son|notre|du|au) salon\b(?! de (?:coiffure|beauté|thé|l['’])| du )|\blounge\b|\bsofa|\bcouch|\bhome\b|\bchristmas tree|\bfurniture (?:shop|store|show ?room)|\bapartment|\bflat\b|\bhouse\b|\bsal(a|ón) de estar|\bsalon de la maison|\bwohnzimmer/u,
   ],
   [
     'bedroom',
