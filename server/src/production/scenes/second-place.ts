@@ -1,4 +1,4 @@
-// A second place in a film whose words name none: another of its trade.
+// A second place in a film: the other one of its brief, or another of its trade if its words name none.
 import type { SceneShot } from '@greenroom/engine-kit/ports/scene-clip';
 import { placeNear, type ReadPlace } from './shot-places.ts';
 
@@ -8,16 +8,16 @@ type Look = Pick<SceneShot, 'subject' | 'framing' | 'element' | 'title' | 'place
 const ELSEWHERE = { from: 0.3, until: 0.8 };
 
 /**
- * The looks, those in the middle of the film in another place of its trade; as they are if they have two places already.
- * @param home the setting, a place of the trade @param trade places of the trade, in words
+ * The looks, those in the middle of the film in another place; as they are if they have two places already.
+ * @param home the setting @param others places of the brief or the trade, in words
  */
 export function withSecondPlace<T extends Look>(
   looks: readonly T[],
   home: string,
-  trade: readonly string[],
+  others: readonly string[],
   read: ReadPlace,
 ): T[] {
-  const other = trade.map((words) => placeNear(home, words, read)).find((place) => place !== home);
+  const other = others.map((words) => placeNear(home, words, read)).find((place) => place !== home);
   if (other === undefined || looks.some(({ place, element }) => place !== home || element !== null)) return [...looks];
   const [from, until] = [ELSEWHERE.from, ELSEWHERE.until].map((share) => share * looks.length) as [number, number];
   const isHome = (index: number) => index < Math.max(1, from) || index >= Math.min(until, looks.length - 1);

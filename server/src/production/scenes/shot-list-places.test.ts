@@ -148,6 +148,16 @@ test('a film of five shots whose words name no place has a second place of its t
   expect(kinds({ narrationMode: 'voiceover' })).toEqual(new Set(['workshop']));
 });
 
+test('the second place of the brief is seen in the middle of a film of five shots', () => {
+  for (const [idea, ...kinds] of [
+    ['Uno chef nella cucina del suo ristorante, poi una terrazza la sera', 'kitchen', 'rooftop'],
+    ['A financial adviser in a bright office, later a couple at home', 'office', 'living-room'],
+  ] as const) {
+    const shots = shotList(request({ scenes: plain, about: [idea] }));
+    expect(new Set(shots.map(({ place }) => engine.readPlace(place).kind))).toEqual(new Set(kinds));
+  }
+});
+
 test('a film whose client names a place stays there, whatever its trade is', () => {
   for (const place of ['In our bright kitchen at home', 'A rooftop terrace at sunset.']) {
     const shots = shotList(request({ scenes: plain, about: [place] }));

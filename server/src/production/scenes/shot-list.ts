@@ -101,8 +101,12 @@ export function spokenShots(asked: ShotListRequest): SpokenShot[] {
     list.push(direct({ piece, element: elements.get(index) ?? null, next }, at, list));
   }
   const isStill = request.narrationMode === 'voiceover' || request.fast;
-  if (!isStill && ofTrade !== undefined && list.length + (card ? 1 : 0) >= MIN_SHOTS.places)
-    list = withSecondPlace(list, home, trade, readPlace);
+  // The brief's second place is seen even if no shot has the right length for it.
+  const others = ofTrade
+    ? trade
+    : (request.about.map((words) => placesIn(words, readPlace)).find(([first]) => first === named) ?? []);
+  if (!isStill && list.length + (card ? 1 : 0) >= MIN_SHOTS.places)
+    list = withSecondPlace(list, home, others, readPlace);
   if (!isStill && list.length >= MIN_SHOTS.close) {
     // Where a medium framing is painted, a close-up costs nothing.
     const medium = list.find(({ subject, framing }) => subject === 'presenter' && framing === 'medium');
