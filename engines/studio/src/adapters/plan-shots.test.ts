@@ -187,3 +187,15 @@ test.each([
 ])('what is seen beside the presenter is on no card: %s', (hook, things) => {
   expect(cardsOf(['The rain comes today.'], hook).flatMap(({ below }) => below ?? [])).toEqual(things);
 });
+
+test('how long it takes is no large picture, unless a film names nothing else', () => {
+  const said = ['Our coffee is roasted here in town.', 'It takes ten minutes every single day of the week.'];
+  const largeIn = (sentences: readonly string[]) =>
+    planOf([...sentences, END]).flatMap(({ thing, below }) => [thing, below].filter((name) => name !== undefined));
+  expect(largeIn(said)).not.toContain('clock');
+  expect(largeIn(['This is how we do it here.', ...said.slice(1)])).toContain('clock');
+  const cards = planWith([said[0]!, 'Ten products, twenty minutes, every night.', END], (sentence, index) =>
+    index === 0 ? spoken : card(sentence),
+  );
+  expect(cards.map(({ below }) => below)).not.toContain('clock');
+});

@@ -36,13 +36,18 @@ const cardThingOf = (shot: PlannedShot, { thing, named }: Film): string | undefi
   // Who pays nothing sees no money.
   if (NOTHING.test(title.key)) return 'receipt';
   const text = labelText(title);
-  const first = namedIn(text, thing);
+  const names = namesIn(text, thing);
+  const first = names.find((name) => name !== thing && !named.some((one) => one.name === name && one.isSmall));
   // The rest of the sentence may deny it.
   const isClaimed = named.some((one) => one.name === first && one.startMs >= startMs - NEAR_MS && one.startMs < endMs);
   // Money that was just seen is not seen again.
   const isAgain = named.some((one) => one.name === 'coins' && one.startMs < startMs && one.startMs > startMs - SOON_MS);
   const moneyThing = isAgain ? thing : 'coins';
-  const own = (isClaimed ? first : undefined) ?? subjectThing(text) ?? (namesPrice(text) ? moneyThing : undefined);
+  const own =
+    (isClaimed ? first : undefined) ??
+    subjectThing(text) ??
+    names.find((name) => name === thing) ??
+    (namesPrice(text) ? moneyThing : undefined);
   if (own !== undefined || isPhrase) return own;
   if (/\p{Nd}/u.test(title.key)) return undefined;
   const isSoon = named.some((one) => one.name === thing && one.startMs >= endMs && one.startMs < endMs + SOON_MS);
@@ -63,9 +68,17 @@ interface Film {
   named: readonly NamedThing[];
 }
 
+/** How long something takes is not what a film is about. */
+const CLOCKS = ['clock', 'stopwatch'];
+
 export const filmOf = (timings: SceneClipInput['timings']): Film => {
   const thing = filmThingOf(timings);
-  return { thing, named: namedThings(timings.words, thing) };
+  const named = namedThings(timings.words, thing);
+  const isOfOthers = thing !== undefined && named.some(({ name }) => !CLOCKS.includes(name));
+  return {
+    thing,
+    named: named.map((one) => (isOfOthers && CLOCKS.includes(one.name) ? { ...one, isSmall: true } : one)),
+  };
 };
 
 /** The shots with lists, cut-aways and beats; a film with pictures of the client shows those instead of things. */

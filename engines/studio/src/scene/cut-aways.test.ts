@@ -116,3 +116,10 @@ test('any cut-aways are few and near their words, and leave shots without gaps, 
     }),
   );
 });
+
+test('what is small is a sticker from the first on, and never fills the frame', () => {
+  const small = (startMs: number) => ({ ...thing('clock', startMs), isSmall: true as const });
+  const shots = [shot(0, 5000), shot(5000, 10000), END];
+  expect(withCutAways(shots, [small(2000)], [], all)).toEqual(shots);
+  expect(withCutAways(shots, [small(7000)], [], all)[1]).toMatchObject({ beside: [small(7000)] });
+});

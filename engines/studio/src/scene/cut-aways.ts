@@ -74,7 +74,8 @@ export function withCutAways(
     const isSoon = startMs - seenMs <= MAX_EARLY_MS && seenMs - startMs <= MAX_LATE_MS;
     const canBeSticker = isSoon && shot.startMs > 0 && shot.endMs - seenMs >= BESIDE_MS.min;
     const others = named.filter((one) => one.startMs > startMs && one.startMs < (thing.untilMs ?? shot.endMs));
-    const span = cuts.length < most ? spansIn(shot, thing, others).find(isFree) : undefined;
+    const canFill = cuts.length < most && !thing.isSmall;
+    const span = canFill ? spansIn(shot, thing, others).find(isFree) : undefined;
     const isRow = named.some((one) => one.startMs > startMs && one.startMs < Math.min(startMs + ROW_MS, shot.endMs));
     const isTurn = stickers.length < cuts.length || shot.beside !== undefined || (cuts.length > 0 && isRow);
     if (span && !(isTurn && canBeSticker)) {

@@ -92,6 +92,8 @@ export interface NamedThing {
   startMs: number;
   /** When the next clause begins; undefined: it is seen to the end of its shot. */
   untilMs?: number;
+  /** It is shown beside the presenter only. */
+  isSmall?: true;
 }
 
 /** The names of the things in a text. */
