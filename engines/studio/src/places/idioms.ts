@@ -7,7 +7,7 @@ const IDIOMS = wholeWords(
   music_to_your_ears rainy_day_fund for_a_rainy_day rain_or_shine apple_pay apple_watch apple_music apple_store apple_of_your_eye time_is_money out_of_pocket on_the_house in-house outside_the_home house_style
   roof_over_your_head roof_over_their_heads roof_over_our_heads
   couch_potato baby_steps the_keys_to_success the_keys_to_your_success level_playing_field park_and_ride fashion_your fits_the_bill fit_the_bill foot_the_bill
-  pasta_de_dientes pasta_de_dentes pasta_dental a_una_manzana a_dos_manzanas a_tres_manzanas a_pocas_manzanas las_llaves_del_éxito llueve_sobre_mojado
+  cuesta_una_pasta cuestan_una_pasta vale_una_pasta por_una_pasta pasta_de_dientes pasta_de_dentes pasta_dental a_una_manzana a_dos_manzanas a_tres_manzanas a_pocas_manzanas las_llaves_del_éxito llueve_sobre_mojado
   que_un_café_al_día de_un_café_al_día que_um_café_por_dia qu['’]un_café_par_jour as_chaves_do_sucesso unterm_messer geld_spielt_keine_rolle zeit_ist_geld als_ein_kaffee_am_tag
   als_eine_tasse_kaffee_am_tag pomme_de_terre pommes_de_terre dans_les_pommes cerise_sur_le_gâteau c['’]est_de_l['’]argent en_argent les_clés_du_succès le_chiavi_del_successo`,
   '',

@@ -4,6 +4,7 @@ import { spaceBetween } from '@greenroom/engine-kit/text/words';
 import { withoutIdioms } from '../places/idioms.ts';
 import { wholeWordsFinder } from '../places/whole-words.ts';
 import { denies, isDenied } from './denied.ts';
+import { isFood } from './foods.ts';
 import { numberOf, numberWords } from './number-words.ts';
 import type { Subjects } from './things/subjects.ts';
 import { details, things } from './things/words.ts';
@@ -40,6 +41,10 @@ const FEELINGS: Subjects = [
     '緊張|紧张',
   ],
 ];
+/** Far-sighted people hold it away from them. */
+const MENU: Subjects = [
+  ['plate', 'menu menus menú menús speisekarte speisekarten cardápio cardápios menù la_carte', 'メニュー|菜单'],
+];
 const INGREDIENTS: Subjects = [['vegetables', 'ingredients ingredientes ingrédients ingredienti zutaten', '食材']];
 
 /** What these words mean is certain only in a film about that subject: there, a frame is that of a bicycle. */
@@ -70,20 +75,38 @@ const parts: Readonly<Record<string, Subjects>> = {
   wrench: REPAIRS,
   'washing-machine': REPAIRS,
   radiator: REPAIRS,
+  truck: [
+    ['boxes', 'boxes cajas caixas cartons kartons kisten scatole scatoloni كراتين الكراتين', '箱|箱子'],
+    [
+      'truck',
+      'truck trucks van vans lorries camión furgoneta furgonetas camioneta furgón caminhão camion camionnette camionnettes fourgon transporter lieferwagen laster furgone furgoni',
+      'トラック|货车',
+    ],
+  ],
+  eyeglasses: [
+    [
+      'eyeglasses',
+      `frame frames lens lenses glasses fassung fassungen gestell gläser montura monturas lentes cristales armação armações monture montures verres montatura montature lenti`,
+      'フレーム|レンズ|镜框|镜片',
+    ],
+  ],
+  serum: [['serum', '(?<!price_|prices_|eye_)drops gotas gouttes tropfen gocce قطرات बूँदें बूंदें', '滴']],
   // A cream has ingredients too.
   'cooking-pot': INGREDIENTS,
   pizza: INGREDIENTS,
+  pasta: INGREDIENTS,
   bowl: INGREDIENTS,
 };
 
 /** All things that words of a film can name. */
-export const namedThingNames = [things, details, times, ...Object.values(parts)].flatMap((subjects) =>
+export const namedThingNames = [things, details, times, MENU, ...Object.values(parts)].flatMap((subjects) =>
   subjects.map(([name]) => name),
 );
 
 const findersOf = (subjects: Subjects) =>
   subjects.map(([name, whole, anywhere]) => [name, wholeWordsFinder(whole, anywhere)] as const);
 const general = findersOf([...things, ...details, ...times]);
+const menu = findersOf(MENU);
 const special = new Map(Object.entries(parts).map(([subject, named]) => [subject, findersOf(named)]));
 
 export interface NamedThing {
@@ -126,7 +149,7 @@ export function namedThings(words: readonly SpokenWord[], subject: string | unde
     const next = last < 0 ? undefined : words[last + 1];
     return { startMs: words[first]!.startMs, ...(next && { untilMs: next.startMs }) };
   };
-  const finders = [...general, ...(special.get(subject ?? '') ?? [])];
+  const finders = [...general, ...(isFood(subject) ? menu : []), ...(special.get(subject ?? '') ?? [])];
   return finders
     .flatMap(([name, find]) => {
       const found = find(text).map(({ index, 0: { length } }) => ({

@@ -2,6 +2,7 @@
 import { withoutIdioms } from '../places/idioms.ts';
 import { wholeWordsFinder } from '../places/whole-words.ts';
 import { isDenied } from './denied.ts';
+import { EYE_TEST } from './things/body.ts';
 import type { Subjects } from './things/subjects.ts';
 import { things } from './things/words.ts';
 
@@ -12,11 +13,19 @@ const services: Subjects = [
     'restaurant restaurants restaurante restaurantes ristorante ristoranti مطعم المطعم रेस्तरां',
     'レストラン|餐厅',
   ],
+  ['eyeglasses', ...EYE_TEST],
   [
-    'truck',
-    'moving_company moving_companies mudanzas déménagement déménagements umzugsfirma traslochi',
-    '引っ越し|搬家公司',
+    'serum',
+    `my_skin (?<!under_|in_|on_|save_|against_|of_|for_)your_skin sensitive_skin dry_skin mi_piel piel_seca piel_sensible (?<!bajo_|en_|sobre_|contra_)tu_piel minha_pele (?<!sob_|na_|sobre_|contra_)sua_pele pele_seca pele_sensível
+    ma_peau (?<!dans_|sur_|contre_)votre_peau peau_sèche peau_sensible meine_haut deine_haut ihre_haut trockene_haut empfindliche_haut mia_pelle tua_pelle pelle_secca pelle_sensibile بشرتك त्वचा`,
+    '乾燥肌|敏感肌|お肌|皮肤干燥|你的皮肤|您的皮肤|肤质',
   ],
+  [
+    'coins',
+    'where_did_your_money_go where_does_your_money_go your_finances tus_finanzas sus_finanzas deine_finanzen ihre_finanzen vos_finances tes_finances suas_finanças tue_finanze financial_adviser* financial_advisor* finanzberat* asesor_financiero conseiller_financier consulente_finanziario',
+    '家計',
+  ],
+  ['translate', 'en_inglés em_inglês auf_englisch en_anglais in_inglese', ''],
   ['graduation-cap', 'online_course online_courses tutoring nachhilfe', '家庭教師'],
   ['laptop', 'software website websites', 'ソフトウェア|软件|网站'],
   [

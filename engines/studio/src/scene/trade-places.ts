@@ -15,6 +15,8 @@ const places: Readonly<Record<string, readonly string[]>> = {
   stethoscope: ['a clinic', 'the reception'],
   'cooking-pot': ['a kitchen', 'a market'],
   pizza: ['a pizzeria', 'a city street'],
+  pasta: ['a restaurant', 'a kitchen'],
+  'olive-oil': ['a market', 'a kitchen'],
   bread: ['a bakery', 'a kitchen'],
   cake: ['a bakery', 'a kitchen'],
   wine: ['a vineyard', 'a restaurant'],
@@ -58,6 +60,7 @@ const places: Readonly<Record<string, readonly string[]>> = {
   suitcase: ['an airport', 'a train station'],
   translate: ['a classroom', 'a café'],
   book: ['a library', 'a living room'],
+  piano: ['a living room', 'a recording studio'],
   guitar: ['a recording studio', 'a living room'],
   headphones: ['a living room', 'a city street'],
   phone: ['a living room', 'a city street'],
@@ -114,6 +117,7 @@ const places: Readonly<Record<string, readonly string[]>> = {
   lock: OFFICE,
   chart: OFFICE,
   'piggy-bank': HOME,
+  coins: OFFICE,
   gift: SHOP,
 };
 

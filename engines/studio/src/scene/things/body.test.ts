@@ -110,3 +110,43 @@ test.each([
 ])('what a film is about: %s', (words, name) => {
   expect(subjectThing(words)).toBe(name);
 });
+
+test.each([
+  ['Two drops, thirty seconds, done.', 'serum', 'serum'],
+  ['Dos gotas cada noche.', 'serum', 'serum'],
+  ['Le test de vue est offert.', 'eyeglasses', 'eye-chart'],
+  ['Sie suchen sich eine Fassung aus.', 'eyeglasses', 'eyeglasses'],
+  ['Choose your frames today.', 'eyeglasses', 'eyeglasses'],
+  ['We bring the boxes.', 'truck', 'boxes'],
+  ['Nous apportons les cartons.', 'truck', 'boxes'],
+  ['We bring the van.', 'truck', 'truck'],
+  ['Vom Klavier bis zum Geschirr.', 'truck', 'piano'],
+  ['From the piano to the plates.', 'truck', 'piano'],
+])('words that are certain in a film about their trade: %s', (text, subject, name) => {
+  expect(namedIn(text, subject)).toContain(name);
+});
+
+test.each([
+  'Un piano per tutti, al primo piano, piano piano.',
+  'Tick all the boxes. Prices drop. The frame of mind.',
+  'Una mudanza de aires. Uma mudança de hábitos. A moving story.',
+  'Vitamin C and hyaluronic acid.',
+])('and say nothing elsewhere: %s', (text) => {
+  expect(namedIn(text, undefined)).toEqual([]);
+});
+
+test.each([
+  ['Moving day should not end your friendships.', 'truck'],
+  ['Dein Umzug ohne Stress.', 'truck'],
+  ['Tu mudanza en un día.', 'truck'],
+  ['Votre déménagement sans stress.', 'truck'],
+  ['Il trasloco in un giorno.', 'truck'],
+  ['Sua mudança em um dia.', 'truck'],
+  ['搬家不累。', 'truck'],
+  ['Clases de piano para adultos.', 'piano'],
+  ['My skin was tired, and so was I.', 'serum'],
+  ['¿Entiendes las series en inglés?', 'translate'],
+  ['Where did your money go last month?', 'coins'],
+])('what a film is about: %s', (words, name) => {
+  expect(subjectThing(words)).toBe(name);
+});

@@ -1,6 +1,13 @@
 // Words for things of health, beauty and sport: see subjects.ts.
 import type { Subjects } from './subjects.ts';
 
+/** Of opticians. */
+export const EYE_TEST = [
+  `eye_test eye_tests eye_exam eye_exams sight_test sight_tests vision_test vision_tests eyesight_test examen_de_la_vista examen_visual examen_de_vista prueba_de_visión graduamos_tu_vista exame_de_vista exame_da_visão teste_de_visão
+  examen_de_la_vue examen_de_vue test_de_vue contrôle_de_la_vue sehtest sehtests augentest esame_della_vista controllo_della_vista test_della_vista فحص_النظر आँखों_की_जाँच आंखों_की_जांच`,
+  '視力検査|視力測定|验光|视力检查',
+] as const;
+
 export const bodyThings: Subjects = [
   [
     'toothbrush',
@@ -79,6 +86,7 @@ export const bodyThings: Subjects = [
 ];
 
 export const bodyDetails: Subjects = [
+  ['eye-chart', ...EYE_TEST],
   [
     'hair-dryer',
     `your_hair blow-dry hairstyle hairstyles hair_colour hair_color tu_pelo tu_cabello su_cabello peinado peinados mechas deine_haare ihre_haare frisur frisuren haarfarbe strähnchen
@@ -169,7 +177,8 @@ export const bodyDetails: Subjects = [
   ],
   [
     'pill',
-    `vitamin vitamins vitamina vitaminas vitamine vitamines vitaminen nahrungsergänzung* compléments_alimentaires suplementos_alimenticios suplementos_alimentares integratori
+    // Vitamin C is in creams too.
+    `vitamin(?!_c(?!\\p{L})) vitamins vitamina(?!_c(?!\\p{L})) vitaminas vitamine(?!_c(?!\\p{L})) vitamines vitaminen nahrungsergänzung* compléments_alimentaires suplementos_alimenticios suplementos_alimentares integratori
     medication medications medikament* médicaments medicamento medicamentos farmaci medicinali فيتامين فيتامينات دواء الدواء أدوية विटामिन दवा दवाई दवाइयाँ`,
     'サプリメント|ビタミン|维生素|保健品|药品',
   ],

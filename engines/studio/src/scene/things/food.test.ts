@@ -58,3 +58,39 @@ test.each([
 ])('food and clothes that a film is about: %s', (words, name) => {
   expect(subjectThing(words)).toBe(name);
 });
+
+test.each([
+  ["Pomodori dell'orto, colti stamattina.", 'tomatoes'],
+  ['Olio del frantoio sul pane.', 'olive-oil'],
+  ['Aceite de oliva de Jaén.', 'olive-oil'],
+  ['Ogni mattina stendiamo la sfoglia.', 'dough'],
+  ['Der Teig ruht zwei Tage.', 'dough'],
+  ['E il tiramisù lo offriamo noi.', 'cake'],
+  ['Vino del paese.', 'wine'],
+  ['Il menù di tre portate.', 'plate'],
+])('what a restaurant serves: %s', (text, name) => {
+  expect(namesIn(text)).toContain(name);
+});
+
+test('a menu is a plate in films about food, and far-sighted people only hold it', () => {
+  expect(namedIn('Die Speisekarte wechselt jede Woche.', 'pasta')).toEqual(['plate']);
+  expect(namedIn('Sie halten die Speisekarte immer weiter weg?', 'eyeglasses')).toEqual([]);
+});
+
+test.each([
+  ['Quando hai mangiato una pasta fatta a mano?', 'pasta'],
+  ['Olio extravergine d’oliva dal nostro frantoio.', 'olive-oil'],
+  ['Gleitsichtbrillen jetzt günstiger.', 'eyeglasses'],
+  ['Bei Klarsicht dauert der Sehtest 15 Minuten.', 'eyeglasses'],
+  ['Il nostro esame della vista è gratuito.', 'eyeglasses'],
+])('restaurants and opticians: %s', (words, name) => {
+  expect(subjectThing(words)).toBe(name);
+});
+
+test.each([
+  'Cuesta una pasta. La sobremesa es sagrada, y a la postre todo cambia.',
+  'Sfoglia il catalogo. Pétri de talent.',
+  '番茄钟',
+])('words that only look like a meal name nothing: %s', (text) => {
+  expect(namesIn(text)).toEqual([]);
+});

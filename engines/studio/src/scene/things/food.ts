@@ -39,7 +39,7 @@ export const foodThings: Subjects = [
   ],
   [
     'wine',
-    `wine wines winery wineries el_vino un_vino nuestro_vino su_vino buen_vino de_vino vino_tinto vino_blanco vino_ecológico vinos il_vino nostro_vino buon_vino di_vino vinho vinhos vinícola vinícolas
+    `wine wines winery wineries el_vino un_vino nuestro_vino su_vino buen_vino de_vino vino_tinto vino_blanco vino_ecológico vinos vino_del_paese vino_della_casa vino_rosso vino_bianco vino_locale il_vino nostro_vino buon_vino di_vino vinho vinhos vinícola vinícolas
     nos_vins vos_vins vin_rouge vin_blanc vins_bio caviste cavistes wein weine weingut weingüter weinhandlung weinladen weinprobe* vini enoteca enoteche نبيذ वाइन`,
     'ワイン|红酒|葡萄酒',
   ],
@@ -126,9 +126,46 @@ export const foodThings: Subjects = [
     'ステーキ|精肉店|牛排|肉铺',
   ],
   ['sushi', 'sushi sushis سوشي السوشي सुशी', '寿司|鮨'],
+  [
+    'pasta',
+    `fresh_pasta handmade_pasta homemade_pasta our_pasta pasta_fresca pasta_artesanal pasta_casera massa_fresca massas_frescas pâtes_fraîches pâtes_maison frische_pasta hausgemachte_pasta hausgemachte_nudeln handgemachte_nudeln
+    pasta_fatta_a_mano pasta_fatta_in_casa pasta_all['’]uovo pastificio nostra_pasta trattoria trattorie osteria osterie`,
+    '生パスタ|手工意面',
+  ],
+  [
+    'olive-oil',
+    `our_olive_oil extra_virgin_olive_oil nuestro_aceite_de_oliva aceite_de_oliva_virgen almazara almazaras nosso_azeite azeite_extravirgem azeite_extra_virgem notre_huile_d['’]olive moulin_à_huile
+    unser_olivenöl natives_olivenöl olio_extravergine_d['’]oliva nostro_olio_d['’]oliva frantoio`,
+    '',
+  ],
 ];
 
 export const foodDetails: Subjects = [
+  [
+    'cake',
+    // In Spanish, "sobremesa" is the talk after a meal, and "a la postre" is "in the end".
+    `tiramisù tiramisu tiramisú dessert desserts (?<!a_la_)postre postres uma_sobremesa as_sobremesas nossas_sobremesas nachtisch nachspeise nachspeisen dolci_fatti_in_casa dolce_della_casa dolci_della_casa تيراميسو`,
+    'デザート|ティラミス|甜品|甜点|提拉米苏',
+  ],
+  [
+    'olive-oil',
+    `olive_oil aceite_de_oliva azeite azeitonas aceitunas huile_d['’]olive olivenöl olivenöle oliven olio_d['’]oliva olio_extravergine olio_evo olio_del_frantoio nostro_olio olives زيت_الزيتون زيت_زيتون जैतून_का_तेल`,
+    'オリーブオイル|オリーブ油|橄榄油',
+  ],
+  [
+    'tomatoes',
+    // Not the timer.
+    `tomato tomatoes tomates tomaten salsa_de_tomate sauce_tomate molho_de_tomate tomatensoße tomatensauce pomodori pomodorini salsa_di_pomodoro sugo_di_pomodoro al_pomodoro طماطم الطماطم टमाटर`,
+    'トマト|西红柿|番茄(?![钟工小])',
+  ],
+  [
+    'dough',
+    // Elsewhere it is money, or the masses; and who looks through a catalogue "lo sfoglia".
+    `our_dough pizza_dough bread_dough pasta_dough fresh_dough rolling_pin we_knead kneaded_by_hand nuestra_masa amasamos amasado_a_mano rodillo_de_cocina nossa_massa amassamos abrimos_a_massa rolo_de_massa
+    notre_pâte pétrissons pétri(?!_d[e’']) pâte_à_pizza pâte_à_pain rouleau_à_pâtisserie teig teige pizzateig* brotteig* hefeteig* sauerteig* nudelholz wir_kneten kneten_wir
+    stendiamo_la_sfoglia tiriamo_la_sfoglia sfoglia_fatta_a_mano sfoglia_fresca sfoglia_tirata_a_mano nostro_impasto l['’]impasto impastiamo matterello mattarello العجين العجينة`,
+    'パン生地|ピザ生地|麺棒|面团|揉面|擀面',
+  ],
   ['cooking-pot', 'una_olla ollas kochtopf uma_panela casserole', ''],
   [
     'knife',
@@ -137,7 +174,7 @@ export const foodDetails: Subjects = [
   ],
   [
     'pasta',
-    'pasta spaghetti espaguetis espaguete macarrones macarrão nudeln nudelgericht* pâtes معكرونة पास्ता',
+    'pasta spaghetti tagliatelle tortellini ravioli lasagne lasagna espaguetis espaguete macarrones macarrão nudeln nudelgericht* pâtes معكرونة पास्ता',
     'パスタ|意面',
   ],
   [
@@ -147,14 +184,14 @@ export const foodDetails: Subjects = [
   ],
   [
     'vegetables',
-    `vegetables veggies verdura verduras hortalizas legumes_frescos légumes gemüse gemüsekiste* le_verdure verdure_fresche todo_fresco tomates tomatoes tomaten
+    `vegetables veggies verdura verduras hortalizas legumes_frescos légumes gemüse gemüsekiste* le_verdure verdure_fresche todo_fresco
     خضار الخضار خضروات الخضروات सब्ज़ियाँ सब्ज़ी सब्जी सब्जियां सब्जियाँ`,
     '野菜|蔬菜',
   ],
   [
     'plate',
-    `our_menu lunch dinner dishes three_courses almuerzo nuestros_platos el_plato platos menú_del_día una_cena la_cena mittagessen abendessen mittagstisch speisekarte
-    dîner nos_plats jantar nossos_pratos cardápio pranzo per_cena وجبة_الغداء وجبة_العشاء दोपहर_का_खाना रात_का_खाना`,
+    `our_menu lunch dinner dishes three_courses almuerzo nuestros_platos el_plato platos menú_del_día una_cena la_cena mittagessen abendessen mittagstisch
+    dîner nos_plats jantar nossos_pratos pranzo per_cena menù_di menù_fisso menù_degustazione tre_portate وجبة_الغداء وجبة_العشاء दोपहर_का_खाना रात_का_खाना`,
     // Not breakfast.
     'ランチ|午餐|晚餐|(?<!\\p{L}|petits?[ -])déjeuner(?!\\p{L})|(?<!\\p{L}|pequeno-)almoço(?!\\p{L})',
   ],

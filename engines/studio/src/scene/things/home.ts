@@ -188,6 +188,11 @@ export const homeThings: Subjects = [
 
 export const homeDetails: Subjects = [
   [
+    'boxes',
+    `moving_boxes packing_boxes cardboard_boxes cajas_de_mudanza cajas_de_cartón caixas_de_mudança caixas_de_papelão cartons_de_déménagement umzugskarton* umzugskiste* scatoloni scatole_di_cartone`,
+    '段ボール|纸箱',
+  ],
+  [
     'window',
     `your_windows(?!_(?:pc|laptop|computer|device|licen[cs]es?|version)) open_the_window open_the_windows by_the_window ventanas(?!_(?:emergentes|de_oportunidad|de_chat|al_mundo)) abre_la_ventana(?!_de) janelas(?!_(?:de_oportunidade|de_contexto|para_o_mundo))
     fenêtres(?!_(?:de_tir|pop-up|contextuelles|sur_le_monde)) (?<!aus_dem_|zum_|das_|ein_)fenster(?!_(?:zur|in_die|der_möglichkeiten)) finestre(?!_(?:temporali|di_opportunità|pop-up|sul_mondo)) النوافذ(?!_المنبثقة)`,
@@ -272,7 +277,7 @@ export const homeDetails: Subjects = [
   ],
   [
     'chair',
-    'sit_down take_a_seat comfortable_chair te_sientas toma_asiento nimm_platz setzen_sie_sich setzt_dich vous_asseyez asseyez-vous você_senta sente-se',
+    'sit_down(?!_with) take_a_seat comfortable_chair te_sientas toma_asiento nimm_platz setzen_sie_sich setzt_dich vous_asseyez asseyez-vous você_senta sente-se',
     '',
   ],
   [

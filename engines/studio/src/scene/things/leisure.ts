@@ -2,6 +2,13 @@
 import type { Subjects } from './subjects.ts';
 
 export const leisureThings: Subjects = [
+  // Before music.
+  [
+    'piano',
+    `piano_lesson piano_lessons piano_teacher piano_teachers piano_school learn_piano learn_the_piano clases_de_piano profesor_de_piano profesora_de_piano aulas_de_piano aula_de_piano cours_de_piano professeur_de_piano
+    klavierunterricht klavierlehrer* klavierschule* klavierkurs* klavier_lernen lezioni_di_piano lezioni_di_pianoforte corso_di_pianoforte دروس_البيانو पियानो_सीखें`,
+    'ピアノ教室|ピアノレッスン|钢琴课|学钢琴',
+  ],
   [
     'bicycle',
     `bike bikes bicycle bicycles e-bike e-bikes ebike ebikes mountainbike* bicicleta bicicletas vélo vélos bicyclette bicyclettes fahrrad* fahrräder lastenrad lastenräder rennrad rennräder
@@ -19,6 +26,14 @@ export const leisureThings: Subjects = [
     `travel trips vacation vacations cheap_flights flight_tickets vuelos viajes viagens passagens_aéreas voyages billets_d['’]avion reisen reisebüro* urlaub flüge flugtickets viaggi voli_economici
     السفر رحلات طيران حجز_طيران पर्यटन हवाई_यात्रा`,
     '旅行|航空券|旅游|航班|机票',
+  ],
+  [
+    'truck',
+    // In Spanish, "mudanza" is any change, as "déménage" is in French.
+    `moving_company moving_companies moving_day moving_van moving_truck moving_trucks your_movers our_movers moving_house house_move removal_company removals_company your_removal tu_mudanza su_mudanza una_mudanza(?!_de) la_mudanza(?!_de) empresa_de_mudanzas mudanzas día_de_la_mudanza
+    sua_mudança caminhão_de_mudança empresa_de_mudanças mudança_residencial dia_da_mudança déménagement déménagements déménageur déménageurs ihr_umzug ihren_umzug dein_umzug deinen_umzug beim_umzug umzugstag* umzugsfirma* umzugsunternehmen umzugshelfer*
+    umzugswagen umzüge trasloco traslochi traslocare نقل_الأثاث نقل_العفش पैकर्स_एंड_मूवर्स`,
+    '引っ越し|引越し|搬家',
   ],
   [
     'suitcase',
@@ -124,6 +139,12 @@ export const leisureThings: Subjects = [
 
 export const leisureDetails: Subjects = [
   [
+    'piano',
+    // In Italian, "un piano" is a plan, a floor, or slow.
+    `the_piano a_piano your_piano my_piano grand_piano pianos el_piano pianos_de_cola o_piano seu_piano le_piano votre_piano du_piano klavier klaviere klaviers pianoforte pianoforti بيانو البيانو पियानो`,
+    '(?<![ァ-ヶー])ピアノ(?!教室|レッスン)|(?<!学)钢琴(?!课)',
+  ],
+  [
     'rain',
     'any_weather every_weather all_weather cualquier_tiempo bei_jedem_wetter par_tous_les_temps rain rains raining rainy lluvia lluvias llueve lloverá llover chuva chuvas chove chover pioggia piove pluie pluies pleut pleuvoir regnet regenwetter المطر बारिश',
     '雨の日|下雨',
@@ -135,7 +156,7 @@ export const leisureDetails: Subjects = [
   ],
   [
     'truck',
-    'lorry lorries delivery_truck delivery_trucks moving_truck moving_trucks camiones camión_de_mudanzas camions un_camion le_camion caminhão caminhões lkw lastwagen umzugswagen شاحنة شاحنات ट्रक',
+    'lorry lorries delivery_truck delivery_trucks delivery_van delivery_vans camiones camions un_camion le_camion caminhão caminhões lkw lastwagen شاحنة شاحنات ट्रक',
     '卡车|货车',
   ],
   [

@@ -44,7 +44,7 @@ export const wearThings: Subjects = [
   ],
   [
     'eyeglasses',
-    'eyewear eyeglasses new_glasses reading_glasses prescription_glasses optician opticians brillen eine_brille deine_brille neue_brille optiker opticien opticiens lunetterie',
+    'gleitsichtbrille* lesebrille* brillengeschäft* brillenfassung* brillengläser sehstärke varifocals varifocal_lenses progressive_lenses lentes_progresivos lentes_progresivas lentes_graduados lentes_progressivas verres_progressifs lenti_progressive tuo_ottico eyewear eyeglasses new_glasses reading_glasses prescription_glasses optician opticians brillen eine_brille deine_brille neue_brille optiker opticien opticiens lunetterie',
     // Not sunglasses.
     'メガネ|眼鏡|眼镜|(?<!\\p{L})(?:gafas|óculos|lunettes|occhiali)(?!\\p{L}| d[ea] sol| da sole| escuros)|(?<!धूप का |धूप के )(?:चश्मा|चश्मे)|(?<!\\p{L})(?:ال)?نظارات(?!\\p{L}| شمسية)',
   ],

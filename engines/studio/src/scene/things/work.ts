@@ -238,16 +238,16 @@ export const workDetails: Subjects = [
   [
     'laptop',
     `laptop laptops your_computer ordenador ordenadores computadora computadoras computador ordinateur ordinateurs am_computer am_laptop our_website website websites shop_online order_online buy_online pay_online learn_online study_online
-    sell_online apply_online sign_up_online all_online fully_online entirely_online online_course online_courses online_class online_classes online_shop online_store online_banking compra_online comprar_online compre_online
-    curso_online cursos_online clases_online aulas_online tienda_online loja_online loja_virtual pide_online vende_online todo_online onlineshop* online-shop online_bestellen online_kaufen online_lernen online_verkaufen online_abschließen online_erledigen online_beantragen online_bezahlen pague_online peça_online tudo_online
-    onlinekurs* online-kurs online-kurse corso_online corsi_online negozio_online ordina_online acquista_online tutto_online lezioni_online cours_en_ligne 100_%_online
+    sell_online apply_online sign_up_online all_online fully_online entirely_online online_course online_courses online_class online_classes online_lesson online_lessons online_shop online_store online_banking compra_online comprar_online compre_online
+    curso_online cursos_online clases_online clase_en_línea clases_en_línea clase_online curso_en_línea cursos_en_línea aula_online aulas_online tienda_online loja_online loja_virtual pide_online vende_online todo_online onlineshop* online-shop online_bestellen online_kaufen online_lernen online_verkaufen online_abschließen online_erledigen online_beantragen online_bezahlen pague_online peça_online tudo_online
+    onlinekurs* online-kurs online-kurse corso_online corsi_online lezione_online onlineunterricht online-unterricht negozio_online ordina_online acquista_online tutto_online lezioni_online cours_en_ligne 100_%_online
     أونلاين عبر_الإنترنت ऑनलाइन लैपटॉप`,
     // Neither skates nor a straight line, and no telephone call.
     `(?<!\\p{L})(?<!(?:restez|reste|rester|rollers?|patins|patines|patinaje|manténgase|réservez) )(?:en ligne(?! (?:droite|directe|avec|de)(?!\\p{L}| chez))|(?<!reserva )en línea(?=[.,;:!?…]|$))(?!\\p{L})|オンライン|パソコン|网上|(?<![现存])在线|电脑`,
   ],
   [
     'shield',
-    `money-back_guarantee guarantee warranty garantía garantías garantie garantien garanties garantia garantias garanzia garanzie ضمان गारंटी वारंटी`,
+    `everything_is_insured fully_insured money-back_guarantee guarantee warranty garantía garantías garantie garantien garanties garantia garantias garanzia garanzie ضمان गारंटी वारंटी`,
     '保証|质保|保修',
   ],
   [
