@@ -125,7 +125,7 @@ test('a price stands beside the presenter if a card has shown what the film is a
 });
 
 test('a thing that is named late is seen late', () => {
-  const [first, second] = cardsOf(['It is made in this town with fresh roasted beans.']);
+  const [first, second] = cardsOf(['It is all made with fresh roasted beans.']);
   expect([first!.below, second!.below]).toEqual(['coffee', 'coffee-bean']);
 });
 

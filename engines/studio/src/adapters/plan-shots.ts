@@ -2,6 +2,7 @@
 
 import { joinWords } from '@greenroom/engine-kit/text/words';
 import { withBeats, withLists, withRests } from '../scene/beats.ts';
+import { withBriefCards } from '../scene/brief-cards.ts';
 import { withCrowd } from '../scene/crowd-shots.ts';
 import { type PlannedShot, withCutAways } from '../scene/cut-aways.ts';
 import { withHeldCards } from '../scene/held-cards.ts';
@@ -97,7 +98,8 @@ const planOf = ({ shots, elements, timings, fast }: SceneClipInput, film: Film, 
   const named = elements.length > 0 ? listed : withThings(withCrowd(listed, joinWords(textsOf(timings))), film);
   const shown = showsPrice && elements.length === 0 ? withPriceThings(named, timings.words, film.thing) : named;
   const short = withShortCards(withZeroCard(shown, timings.words), timings.words, film);
-  const beaten = withBeats(short, timings.words, !fast);
+  const brief = withBriefCards(short, timings.words);
+  const beaten = withBeats(brief, timings.words, !fast);
   return withCardThings(withHeldCards(beaten), timings.words, film);
 };
 

@@ -29,7 +29,7 @@ import { afterTransition, withoutEntrance } from '../scene/card-entrance.ts';
 import { isSeenOnShades } from '../scene/card-ground.ts';
 import { END, type Rows } from '../scene/card-parts.ts';
 import { CROWD_THING } from '../scene/crowd-shots.ts';
-import { CROWD, crowdStill } from '../scene/crowd-still.ts';
+import { CROWD, type Crowd, crowdStill, crowdTake, type WordRows } from '../scene/crowd-still.ts';
 import type { PlannedShot } from '../scene/cut-aways.ts';
 import { endPanel, PANEL, PANEL_CHIN, PANEL_FACE } from '../scene/end-panel.ts';
 import { isFood } from '../scene/foods.ts';
@@ -75,6 +75,8 @@ interface Still extends Pick<Backdrop, 'picture' | 'layers' | 'precipitation'> {
   nearness?: Uint8Array;
   words: Overlay | undefined;
   move?: typeof stillMove;
+  /** Slides over the picture. */
+  crowd?: Crowd;
 }
 
 /** Of the camera before and after it steps closer. */
@@ -266,11 +268,12 @@ export const createShotTakes = (
   };
 
   const still = async (
-    { picture, layers, nearness, words, move = stillMove, precipitation }: Still,
+    { picture, layers, nearness, words, move = stillMove, precipitation, crowd }: Still,
     index: number,
     frameCount: number,
   ): Promise<Take> => {
     const buffers = await buffersOf(picture);
+    if (crowd) return crowdTake(buffers, crowd, words);
     const parallax: ParallaxLayer[] = layers
       ? parallaxLayersOf(buffers, layers())
       : [{ picture: buffers.texture, nearness: fast ? undefined : nearness }];
@@ -297,16 +300,17 @@ export const createShotTakes = (
     showsPresenter(shot) || hasPanel(shot) || (isEndCard(shot) && !hasEndThing());
   const endRows = (): Rows => (hasEndThing() ? END_ROWS.thing : { top: END.top, bottom: SAFE.bottom });
 
-  const crowd = (shot: PlannedShot, words: 'card' | 'plain'): Pick<Still, 'picture' | 'nearness' | 'move'> => {
+  const crowdBehind = (shot: PlannedShot, card?: Overlay): Pick<Still, 'picture' | 'crowd'> => {
     const texts = [...(shot.title ? [labelText(shot.title)] : []), ...(shot.phrases ?? []).map(({ text }) => text)];
     const shown = facesOf(faces, genderIn(texts.join(' ')), CROWD.columns * CROWD.rows);
-    return crowdStill(shown, wall(), words, frame);
+    const crowd = crowdStill(shown, wall(), card && rowsOf(card), frame);
+    return { picture: crowd.picture, crowd };
   };
 
   const stillOf = async (shot: PlannedShot): Promise<Still> => {
     if (shot.thing === CROWD_THING) {
       const label = { ...frame, accent: labelFrame.accent };
-      return { ...crowd(shot, 'plain'), words: labelOf(shot, timings.words, label, ALONE.bottom) };
+      return { ...crowdBehind(shot), words: labelOf(shot, timings.words, label, ALONE.bottom) };
     }
     if (shot.thing) {
       const ground = softBackground(placeBehind(shot).picture);
@@ -337,7 +341,7 @@ export const createShotTakes = (
       const words = shot.startMs === 0 ? withoutEntrance(card) : afterTransition(card, shot);
       const drawn = isEnd ? undefined : withShare(words, shot);
       if (drawn) return { picture: endGround(shot.place), words: drawn };
-      if (name === CROWD_THING) return { ...crowd(shot, 'card'), words };
+      if (name === CROWD_THING) return { ...crowdBehind(shot, words), words };
       const staged = name && things.onCard(name, words, softBackground(paintedPlace(shot.place)), wall(), isEnd);
       if (staged) return staged;
       // A place of its own is shown behind the words.
@@ -360,8 +364,8 @@ export const createShotTakes = (
     const { animated, isComposited } = await animatedFor(...animationKeyOf(shot));
     const card = isComposited && animated.face.chinY < PANEL_CHIN ? cardOf(shot, undefined, PANEL_TALLEST) : undefined;
     if (card === undefined) return undefined;
-    const tall = Math.max(...card.layers.map(({ picture, down = 0 }) => down + picture.height)) / height;
-    const lower = Math.max(0, PANEL_TALLEST - tall + BELOW_WORDS);
+    const { top, bottom } = rowsOf(card);
+    const lower = Math.max(0, PANEL_TALLEST - (bottom - top) + BELOW_WORDS);
     return presenterTake(animated, {
       // In a film with a voice only, the presenter is silent here too.
       momentAt: momentsOf({ ...shot, speaks: input.shots.some(({ speaks }) => speaks) }),
@@ -412,6 +416,12 @@ const showsFaces = ({ title, phrases = [], thing, below }: PlannedShot): boolean
   [thing, below].includes(CROWD_THING) ||
   (title && shareOf(title)) !== undefined ||
   phrases.some(({ text }) => shareIn(text) !== undefined);
+
+/** The rows of words, as shares of the frame's height. */
+const rowsOf = ({ top, layers }: Overlay): WordRows => ({
+  top: top / height,
+  bottom: (top + Math.max(...layers.map(({ picture, down = 0 }) => down + picture.height))) / height,
+});
 
 const hasLabel = ({ title, phrases = [] }: SceneShot): boolean => title !== null || phrases.length > 0;
 

@@ -17,7 +17,7 @@ const BEFORE_PHRASE_MS = 120;
 /** A thing beside the presenter is seen for so long before a cut, or only after it. */
 const SEEN_BEFORE_CUT_MS = 600;
 /** A list is seen for so long: its first things are said without it, and so are words before them that take so long. */
-const LIST_MS = { max: 6500, min: 1300, lead: 800 };
+const LIST_MS = { max: 4600, min: 1300, lead: 800 };
 /** The presenter is seen for so long without another picture. */
 const RUN_MS = 5500;
 /** A phrase alone: how long it is seen, and its characters. */
@@ -59,7 +59,7 @@ const withList = (shot: SceneShot, list: readonly ListItem[]): PlannedShot[] => 
   const firstMs = onFrame(list[0]!.startMs - BEFORE_PHRASE_MS);
   const hasLead = firstMs - shot.startMs >= LIST_MS.lead;
   const lead = hasLead ? (shot.phrases ?? []).filter(({ startMs }) => startMs < firstMs) : [];
-  const from = Math.max(listStart(shot, list), hasLead ? firstMs : 0);
+  const from = listStart({ startMs: hasLead ? firstMs : shot.startMs, endMs: shot.endMs }, list);
   // What was said before is not shown again.
   const rest = list.filter((item) => item.startMs >= from || from === shot.startMs);
   const listed = { ...shot, list: rest, framing, startMs: from };
@@ -72,7 +72,7 @@ const withList = (shot: SceneShot, list: readonly ListItem[]): PlannedShot[] => 
 };
 
 /** When a list appears that would be seen too long: with one of its things; those before it are said without it. */
-const listStart = ({ startMs, endMs }: SceneShot, list: readonly ListItem[]): number => {
+const listStart = ({ startMs, endMs }: Pick<SceneShot, 'startMs' | 'endMs'>, list: readonly ListItem[]): number => {
   if (endMs - startMs <= LIST_MS.max) return startMs;
   // A list has at least two things.
   const starts = list.slice(1, -1).map((item) => onFrame(item.startMs - BEFORE_PHRASE_MS));

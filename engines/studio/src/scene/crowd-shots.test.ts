@@ -20,17 +20,16 @@ const planned = (text: string) => crowdsIn(shotsOf(['We begin with this', text, 
 
 test.each([
   'Over 12,000 kitchens wake up with us',
-  'Most freelancers wait for weeks',
   'our customers love it',
+  'thousands of families sleep better',
+  '4.9 stars from 2,100 families',
   'Über 3.000 Familien vertrauen uns',
   'dreitausend Kunden sind dabei',
   'unsere Kunden schlafen besser',
   'más de 5000 clientes',
   'nuestras clientas lo notan',
-  'la plupart des familles',
   '1 500 patients par an',
   'oltre 2.000 famiglie',
-  'a maioria das pessoas',
   'meer dan 4.000 klanten',
   'ponad 2000 klientów',
   'более 3000 довольных клиентов',
@@ -48,6 +47,11 @@ test.each([
   '200 recipes for big families',
   '9 out of 10 customers come back',
   'since 1998',
+  'Most freelancers wait for weeks',
+  'Most freelancers wait 47 days',
+  'Our clients save 310 dollars a month',
+  'Our clients wait three days',
+  'Our 2,100 clients save 310 dollars',
 ])('"%s" shows none', (text) => {
   expect(planned(text)).toEqual([]);
 });

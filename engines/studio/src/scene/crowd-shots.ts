@@ -1,8 +1,9 @@
-// Where a film shows a crowd instead of the presenter: once, when the words speak of many people.
+// Where a film shows a crowd instead of the presenter: once, when the words count the client's customers.
 import type { PlannedShot } from './cut-aways.ts';
 import { labelText } from './label-text.ts';
 import { numberClaim } from './number-claim.ts';
 import { PEOPLE } from './people-words.ts';
+import { namesPrice } from './price.ts';
 import { shareIn } from './share-words.ts';
 import { onFrame } from './shots.ts';
 
@@ -10,7 +11,7 @@ import { onFrame } from './shots.ts';
 export const CROWD_THING = 'people';
 
 /** How long it is seen, and the presenter before and after it, if at all. */
-const SEEN_MS = { min: 1500, max: 4500 };
+const SEEN_MS = { min: 1500, max: 3500 };
 const MIN_REST_MS = 1000;
 /** Words appear so long before they are spoken. */
 const EARLY_MS = 100;
@@ -20,14 +21,13 @@ const COUNT = new RegExp(
   `(?<![\\p{L}\\p{N}.,\\p{Sc}])(?:\\p{Nd}{1,3}(?:[.,\u2019 \u00a0\u202f]\\p{Nd}{3})+|\\p{Nd}{3,9})\\+?\\s(?:(?:de|di)\\s|\\p{L}{2,16}\\s)?${PEOPLE}`,
   'iu',
 );
-const MANY = [
-  'thousands of|millions of|hundreds of|most|tausende(?: von)?|hunderte(?: von)?|(?:die )?meisten|miles de|cientos de|la mayoría de l[oa]s|des milliers de',
-  'la plupart des|migliaia di|la maggior parte (?:delle|dei|degli)|milhares de|a maioria d[oa]s|duizenden|de meeste|tysiące|większość|тысячи|большинство',
-].join('|');
+const MANY =
+  'thousands of|millions of|hundreds of|tausende(?: von)?|hunderte(?: von)?|miles de|cientos de|des milliers de|migliaia di|milhares de|duizenden|tysiące|тысячи';
 const OURS = 'our|unsere[rn]?|nuestr[oa]s|nos|i nostri|le nostre|noss[oa]s|onze|nasi|nasze|naszych|наши|наших';
 const before = (words: string): RegExp => new RegExp(`(?<!\\p{L})(?:${words})\\s(?:\\p{L}{2,16}\\s)?${PEOPLE}`, 'iu');
 /** The best first. */
-const KINDS = [COUNT, before(MANY), before(OURS)];
+const KINDS = [COUNT, before(MANY)];
+const isOurs = before(OURS);
 /** "The 200 customers of others", or of nobody. */
 const DENIED =
   /(?<!\p{L})(?:no|not|never|without|other|kein\p{L}{0,2}|nicht|nie|ohne|andere\p{L}?|sin|nunca|otr[oa]s|sans|jamais|autres|senza|mai|altr[ie]|sem|outr[oa]s|geen|niet|zonder|nie|bez|не|без|нет)(?!\p{L})/iu;
@@ -37,8 +37,11 @@ const kindOf = (text: string, speech: string): number | undefined => {
   if (DENIED.test(text) || shareIn(text)) return undefined;
   // Numbers may be in words.
   const claim = numberClaim(text, speech);
+  if (namesPrice(text) || (claim && namesPrice(labelText(claim)))) return undefined;
   const kind = KINDS.findIndex((pattern) => pattern.test(text) || (claim && pattern.test(labelText(claim))));
-  return kind < 0 ? undefined : kind;
+  if (kind >= 0) return kind;
+  // A number is about something else.
+  return isOurs.test(text) && claim === undefined && !/\p{Nd}/u.test(text) ? KINDS.length : undefined;
 };
 
 interface Crowd {

@@ -277,7 +277,7 @@ export const homeDetails: Subjects = [
   ],
   [
     'chair',
-    'sit_down(?!_with) take_a_seat comfortable_chair te_sientas toma_asiento nimm_platz setzen_sie_sich setzt_dich vous_asseyez asseyez-vous você_senta sente-se',
+    'you_sit_down sit_down_and take_a_seat comfortable_chair te_sientas toma_asiento nimm_platz setzen_sie_sich setzt_dich vous_asseyez asseyez-vous você_senta sente-se',
     '',
   ],
   [
