@@ -216,6 +216,16 @@ test('a title card is not left before its own words are said, and they are not s
   expect(withRests([shot(0, 3000), claimed, END], late)[1]).toEqual(claimed);
 });
 
+test('a claim that stands for long without other words is cut too', () => {
+  const said = spoken('It all costs only 28 euro for the whole of your family today.', 3000, 400);
+  const title = { before: '', key: '28 euro', after: '', keyMs: 3000 };
+  const claim = shot(3000, 8200, { title });
+  const parts = withBeats([shot(0, 3000), claim, shot(8200, 9500), END], said, true).filter(
+    (one) => one.title?.key === '28 euro',
+  );
+  expect(Math.max(...parts.map(({ startMs, endMs }) => endMs - startMs))).toBeLessThanOrEqual(4000);
+});
+
 test('the words before the first thing of a list are said before it', () => {
   const said = spoken('In three sessions, we find the cause, show you exercises, and get you moving.', 3000, 400);
   const lead = { text: 'In three sessions', startMs: 3000 };

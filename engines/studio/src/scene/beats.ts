@@ -10,8 +10,8 @@ import { CONJUNCTION, ENDS_CLAUSE, ENDS_SENTENCE, type ListItem, listIn, splitAf
 import type { NamedThing } from './named-things.ts';
 import { onFrame } from './shots.ts';
 
-/** A longer shot is cut. Each part is at least so long. */
-const BEAT_MS = { max: 2700, min: 1200 };
+/** A longer shot is cut. Each part is at least so long, and one that would be longer than `still` is cut within a phrase too. */
+const BEAT_MS = { max: 2700, min: 1200, still: 4000 };
 /** A cut is so long before the phrase that begins with it, which appears a little before it is spoken. */
 const BEFORE_PHRASE_MS = 120;
 /** A thing beside the presenter is seen for so long before a cut, or only after it. */
@@ -188,12 +188,17 @@ const beatsOf = (shot: PlannedShot, words: readonly SpokenWord[]): PlannedShot[]
     ...(title ? [title.keyMs, spokenAfter(words, title.keyMs, title.key) ?? title.keyMs] : []),
     ...(restMs ? [restMs] : []),
   ];
-  const starts = list ? [] : seen.map((ms) => onFrame(ms - BEFORE_PHRASE_MS)).toSorted((a, b) => a - b);
+  const cutsAt = (starts: readonly number[]): number[] =>
+    list ? [] : starts.map((ms) => onFrame(ms - BEFORE_PHRASE_MS)).toSorted((a, b) => a - b);
+  const [phraseCuts, wordCuts] = [cutsAt(seen), cutsAt(words.map((word) => word.startMs))];
   const ends = [startMs];
   while (endMs - ends.at(-1)! > BEAT_MS.max) {
     const from = ends.at(-1)!;
-    const possible = starts.filter((ms) => ms >= from + BEAT_MS.min && ms <= endMs - BEAT_MS.min);
-    const next = possible.findLast((ms) => ms <= from + BEAT_MS.max) ?? possible[0];
+    const isPossible = (ms: number): boolean => ms >= from + BEAT_MS.min && ms <= endMs - BEAT_MS.min;
+    const isSoon = (ms: number): boolean => isPossible(ms) && ms <= from + BEAT_MS.max;
+    const phrase = phraseCuts.findLast(isSoon) ?? phraseCuts.find(isPossible);
+    const stands = (phrase ?? endMs) - from > BEAT_MS.still;
+    const next = (stands ? wordCuts.findLast(isSoon) : undefined) ?? phrase;
     if (next === undefined) break;
     ends.push(next);
   }

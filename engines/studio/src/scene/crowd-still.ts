@@ -12,7 +12,7 @@ import { shadeOf } from './thing-ground.ts';
 export const CROWD = { columns: 3, rows: 4 } as const;
 
 /** Of a tile, the gap between two and the radius of its corners, as shares of the frame's width. The outer ones reach over its edges. */
-const TILE = { wide: 0.38, tall: 0.47, gap: 0.026, round: 0.06 };
+const TILE = { wide: 0.365, tall: 0.46, gap: 0.026, round: 0.06 };
 /** The middle column is lower by this share of a tile. */
 const LOWER = 0.5;
 /** A face is so much wider than its tile. */
@@ -21,7 +21,7 @@ const FACE_WIDE = 1.16;
 const SHADES = [0.62, 0.8, 0.5];
 const DEEP = 0.16;
 /** Opacity of the deep shade over the faces and behind the words of a card, and the rows around these in which it fades. */
-const SHADE = { faces: 0.06, words: 0.8, fade: 0.09 };
+const SHADE = { faces: 0.06, words: 0.76, fade: 0.09 };
 /** Rows by which a column slides in a frame, even: the outer ones down, the middle one up. */
 const SLIDE = 2;
 
