@@ -10,6 +10,8 @@ import { namesPeople } from './people-words.ts';
 import { onFrame } from './shots.ts';
 import { unstressedWordsOf } from './unstressed.ts';
 
+type Title = NonNullable<PlannedShot['title']>;
+
 /** A longer card is cut. It is seen for at least so long, and the presenter before or after it. */
 const CARD_MS = { max: 3500, min: 1700, presenter: 1200 };
 /** A cut is so long before its first word. */
@@ -80,20 +82,35 @@ const withLastWords = (
   if (first === undefined) return [card];
   const from = onFrame(first.startMs - BEFORE_WORD_MS);
   const isNumber = /\p{Nd}/u.test(title.key);
-  const said = isNumber ? {} : { title: null, phrases: [phraseOf(spokenIn(words, first.startMs, endMs))] };
   const presented = asPresenter(card, speaker);
+  const phrase = phraseOf(spokenIn(words, first.startMs, endMs));
   // The people are seen when they are named.
-  const isCrowdLate =
-    isNumber && card.below === CROWD_THING && namesPeople(phraseOf(spokenIn(words, first.startMs, endMs)).text);
-  if (isCrowdLate)
+  if (isNumber && card.below === CROWD_THING && namesPeople(phrase.text))
     return [
       { ...presented, transition: card.transition, endMs: from },
       { ...card, startMs: from, sinceMs: startMs, transition: 'cut' },
     ];
+  if (isNumber)
+    return [
+      { ...card, endMs: from },
+      { ...presented, startMs: from },
+    ];
   return [
-    { ...card, endMs: from },
-    { ...presented, ...said, startMs: from },
+    { ...card, title: without(title, phrase.text), endMs: from },
+    { ...presented, title: null, phrases: [phrase], startMs: from },
   ];
+};
+
+/** A title without its last words, if others are left. */
+const without = (title: Title, last: string): Title => {
+  const part = title.after === '' ? 'key' : 'after';
+  const text = title[part];
+  const rest = text
+    .slice(0, -last.length)
+    .trimEnd()
+    .replace(/[,;:.]$/u, '');
+  const isEnd = text.toLowerCase().endsWith(last.toLowerCase());
+  return isEnd && (part === 'after' || rest !== '') ? { ...title, [part]: rest } : title;
 };
 
 const plain = (word: string): string => word.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '');
