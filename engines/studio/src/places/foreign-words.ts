@@ -74,7 +74,7 @@ const words: readonly (readonly [english: string, whole: string, anywhere: strin
   [
     'grocery',
     `carnicería carnicerías pescadería frutería verdulería charcutería tienda_de_comestibles tienda_de_abarrotes açougue peixaria mercearia mercadinho hortifruti quitanda
-    boucherie charcuterie poissonnerie épicerie fromagerie metzgerei fleischerei lebensmittelladen lebensmittelgeschäft tante-emma-laden feinkostladen hofladen bioladen
+    boucherie charcuterie poissonnerie épicerie metzgerei fleischerei lebensmittelladen lebensmittelgeschäft tante-emma-laden feinkostladen hofladen bioladen
     macelleria salumeria pescheria negozio_di_alimentari fruttivendolo slagerij bakkal* kasap* мясн*_лавк* продуктов*_магазин*`,
     'محل (?:ال)?(?:جزارة|بقالة|خضار|خضروات)|بقالة|ملحمة|किरान[ाे] (?:की )?(?:दुकान|स्टोर)|सब्ज़ी की दुकान|肉[铺店]|杂货店|便利店|水果店|肉屋|魚屋|八百屋|食料品店|コンビニ(?!エ)',
   ],
@@ -114,12 +114,24 @@ const words: readonly (readonly [english: string, whole: string, anywhere: strin
     'معرض تجاري|व्यापार मेला|展会|展台|展示会',
   ],
   [
+    'dance studio',
+    `studio_de_danse salle_de_danse estudio_de_danza estudio_de_baile escuela_de_danza escuela_de_baile academia_de_baile estúdio_de_dança escola_de_dança
+    academia_de_dança école_de_danse tanzstudio tanzsaal ballettstudio ballettsaal tanzschule scuola_di_danza sala_di_danza studio_di_danza danszaal dansstudio dans_stüdyo*
+    танцевальн*_студи* танцевальн*_зал*`,
+    'استوديو (?:ال)?رقص|डांस (?:स्टूडियो|क्लास)|舞蹈(?:室|教室)|ダンススタジオ|バレエ(?:スタジオ|教室)',
+  ],
+  [
+    'sports hall',
+    `sporthalle turnhalle gymnase salle_omnisports pabellón_deportivo pabellón_de_deportes polideportivo palazzetto_dello_sport palasport ginásio_esportivo
+    ginásio_poliesportivo quadra_coberta sporthal spor_salonu* спортивн*_зал*`,
+    'صالة رياضية مغطاة|体育馆|体育館',
+  ],
+  [
     'yoga studio',
-    `studio_de_danse salle_de_danse estudio_de_danza estudio_de_baile escuela_de_danza escuela_de_baile academia_de_baile estúdio_de_dança escola_de_dança academia_de_dança école_de_danse
-    tanzstudio ballettstudio tanzschule scuola_di_danza studio_di_danza palestra_di_yoga centro_yoga centro_de_yoga sala_de_yoga salle_de_yoga yogaraum
+    `palestra_di_yoga centro_yoga centro_de_yoga sala_de_yoga salle_de_yoga yogaraum
     studio_de_yoga studio_de_pilates estudio_de_yoga estudio_de_pilates estúdio_de_yoga estúdio_de_ioga estúdio_de_pilates studio_di_yoga
     studio_yoga yogastudio pilatesstudio`,
-    'استوديو (?:ال)?(?:يوغا|يوجا|رقص)|योग (?:स्टूडियो|केंद्र|कक्ष)|瑜伽(?:[馆室]|教室)|舞蹈(?:室|教室)|ヨガ(?:スタジオ|教室)|ダンススタジオ|ピラティススタジオ',
+    'استوديو (?:ال)?(?:يوغا|يوجا)|योग (?:स्टूडियो|केंद्र|कक्ष)|瑜伽(?:[馆室]|教室)|ヨガ(?:スタジオ|教室)|ピラティススタジオ',
   ],
   [
     'playground',
@@ -220,10 +232,24 @@ const words: readonly (readonly [english: string, whole: string, anywhere: strin
   ],
   ['mosque', 'moschea mesquita mezquita mosquée moschee cami camide мечет*', 'مسجد|मस्जिद|清真寺|モスク'],
   [
+    'patisserie',
+    'pasticceria pasticcerie confeitaria pastelería* confiserie konditorei konditoreien banketbakkerij pastane* кондитерск*',
+    'محل حلويات|蛋糕店|甜品店|ケーキ屋|洋菓子店|パティスリー',
+  ],
+  [
+    'cheese shop',
+    'quesería* tienda_de_quesos loja_de_queijos queijaria käseladen käsegeschäft käserei käsetheke formaggeria negozio_di_formaggi caseificio kaaswinkel peynirci* сырн*_лавк*',
+    'محل (?:ال)?[أا]?جبان|奶酪店|チーズ(?:店|屋|専門店)',
+  ],
+  [
+    'perfumery',
+    'perfumería* parfumerie parfümerie profumeria perfumaria parfümeri* парфюмерн*_магазин* парфюмери*',
+    '(?:متجر|محل) (?:ال)?عطور|इत्र की दुकान|परफ्यूम (?:की दुकान|स्टोर)|香水店|香水(?:专卖店|ショップ)',
+  ],
+  [
     'bakery',
-    `panificio panetteria forno_artigianale pasticceria padaria confeitaria panadería* pastelería* bäckerei konditorei boulangerie pâtisserie
-    bakkerij banketbakkerij пекарн* булочн*`,
-    'مخبز|محل حلويات|बेकरी|मिठाई की दुकान|面包店|蛋糕店|烘焙[坊店]|パン屋|ベーカリー|ケーキ屋|洋菓子店',
+    `panificio panetteria forno_artigianale padaria panadería* bäckerei boulangerie bakkerij пекарн* булочн*`,
+    'مخبز|बेकरी|मिठाई की दुकान|面包店|烘焙[坊店]|パン屋|ベーカリー',
   ],
   [
     'atelier',
@@ -326,9 +352,14 @@ const words: readonly (readonly [english: string, whole: string, anywhere: strin
     'مكتبة|पुस्तकालय|लाइब्रेरी|图书馆|书店|図書館|書店|本屋',
   ],
   [
+    'pub',
+    'kneipe kneipen bierkneipe wirtshaus taberna cervecería birreria birrificio cervejaria boteco kroeg bruin_café birahane пивн*_бар* паб пабе',
+    'حانة|पब(?= में)|酒馆|居酒屋|パブ(?!リ)',
+  ],
+  [
     'gym',
     `palestra sala_pesi salle_de_sport salle_de_gym salle_de_musculation club_de_sport gimnasio sala_de_pesas academia_de_ginástica academia_moderna
-    fitnessstudio turnhalle sporthalle sportschool fitnesscentrum sportzaal जिम व्यायामशाला спортзал*`,
+    fitnessstudio sportschool fitnesscentrum sportzaal जिम व्यायामशाला спортзал*`,
     'صالة (?:ال)?رياضية|(?:ال)?نادي (?:ال)?رياضي|(?<!\\p{L})الجيم(?!\\p{L})|健身房|体育[馆館]|道場|ジム|フィットネスクラブ|(?<=(?:^|[^\\p{L}])(?:n?uma|[nd]a|minha|nossa) )academia(?! d[aeo] (?:letras|ciências|dança|polícia))',
   ],
   ['flower shop', 'floristería* floricultura blumenladen bloemenwinkel', 'محل زهور|फूलों की दुकान|花店|花屋'],

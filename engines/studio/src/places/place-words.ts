@@ -45,9 +45,14 @@ export const kindWords: Words<PlaceKind> = [
     /\bbed ?room|\bin (?:her|his|my) room\b|\bbed\b|\bhotel room|\bnursery|\bpy?jama|\bdormitorio|\bschlafzimmer|\bchambre\b(?! (?:de commerce|des|d'agriculture))/,
   ],
   ['bathroom', /\bbath ?rooms?\b/],
-  ['bakery', /\bbaker(y|ies)\b|\bpastr\w+|\bpatisserie|\bbread\b/],
+  [
+    'patisserie',
+    /\bp[aâ]tisseries?(?!\p{L})|\b(?:pastry|cake|cupcake|macaron) (?:shop|store|boutique|counter)s?\b|\bconfectioner(?:y|['’]s)\b/u,
+  ],
+  ['bakery', /\bbaker(y|ies)\b|\bpastr\w+|\bbread\b/],
   ['kitchen', /\bkitchen|\bcook(s|ing)?\b|\bbaking|\bpantry|\bcocina|\bküche|\bcuisine/],
-  ['bar', /\bbar\b|\bpub\b|\bcocktail|\bnight ?club|\bspeakeasy|\bwine cellar|\bbrewery/],
+  ['pub', /\bpubs?\b|\btaverns?\b|\birish bar\b|\btap ?rooms?\b|\bale ?house|\bbeer (?:hall|cellar)|\bbrew(?:ery|pub)/],
+  ['bar', /\bbar\b|\bcocktail|\bnight ?club|\bspeakeasy|\bwine cellar/],
   ['restaurant', /\brestaurant\w*|\bdin(er|ing)\b|\bbistro|\btrattoria|\brestaurante/],
   [
     'tea-room',
@@ -59,11 +64,16 @@ export const kindWords: Words<PlaceKind> = [
   ],
   [
     'yoga-studio',
-    /\b(?:yoga|pilates)(?: (?:studio|room|class|hall|school))?\b|\b(?:dance|ballet|meditation) (?:studio|room|class|hall|school)\b/,
+    /\b(?:yoga|pilates)(?: (?:studio|room|class|hall|school))?\b|\bmeditation (?:studio|room|class|hall|school)\b/,
+  ],
+  ['dance-studio', /\b(?:dance|dancing|ballet) (?:studio|room|class|hall|school|academy)\b/],
+  [
+    'sports-hall',
+    /\bsports? halls?\b|\bgymnasium\b|\bschool gym\b|\bindoor (?:basketball|handball|volleyball) (?:court|hall)s?\b/,
   ],
   [
     'gym',
-    /\bgym\b|\bfitness( studio| room)?|\bwork-?out|\bweights|\bdumb-?bell|\bcross-?fit|\bsports? (hall|club|cent)|\bdojo\b|\b(?:martial arts|karate|judo) (?:gym|studio|school)|\bboxing|\bgimnasio/,
+    /\bgym\b|\bfitness( studio| room)?|\bwork-?out|\bweights|\bdumb-?bell|\bcross-?fit|\bsports? (club|cent)|\bdojo\b|\b(?:martial arts|karate|judo) (?:gym|studio|school)|\bboxing|\bgimnasio/,
   ],
   [
     'salon',
@@ -133,9 +143,11 @@ export const kindWords: Words<PlaceKind> = [
     /\bgardens?\b|(?<!\b(?:car|theme|amusement|water|business|industrial|retail|trailer) )\bparks?\b|\bnature|\bflowers?|\boutdoors?\b|\btrees?\b|\blawn|\bback ?yard(?: barbecue| bbq| party)?|\bfront (?:yard|porch)|\bporch\b|\bpatio|\bjard[ií]n|\bgarten/,
   ],
   ['market', /\bmarket ?(place|stall)?\b|\bcraft fair\b|\bbaza+r|\bstalls?\b|\bfood ?trucks?\b|\bfruit stand/],
+  ['cheese-shop', /\bcheese (?:shop|store|counter|cellar)s?\b|\bcheese ?monger(?:['’]?s)?\b|\bfromageries?\b/],
+  ['perfumery', /\bperfumer(?:y|ies)\b|\b(?:perfume|fragrance) (?:shop|store|boutique|counter|house)s?\b/],
   [
     'grocery',
-    /\bgrocery(?: (?:store|shop))?|\b(?:green)?grocer(?:['’]?s)(?: shop)?\b|\bgreengrocer\b|\b(?:butcher|fishmonger)(?:['’]?s)?(?: (?:shop|counter))?\b|\b(?:cheese|fish|food|convenience|corner|liquor|wine|spice|chocolate|candy|sweet|farm) (?:shop|store)s?\b|\bdeli(?:catessen)?s?\b|\bsupermarket/,
+    /\bgrocery(?: (?:store|shop))?|\b(?:green)?grocer(?:['’]?s)(?: shop)?\b|\bgreengrocer\b|\b(?:butcher|fishmonger)(?:['’]?s)?(?: (?:shop|counter))?\b|\b(?:fish|food|convenience|corner|liquor|wine|spice|chocolate|candy|sweet|farm) (?:shop|store)s?\b|\bdeli(?:catessen)?s?\b|\bsupermarket/,
   ],
   [
     'hardware-store',

@@ -24,6 +24,7 @@ const grounds = [
 /** Times of day of places that are not always shown by day. */
 const usualHours: Partial<Record<PlaceKind, readonly TimeOfDay[]>> = {
   bar: ['dusk', 'night'],
+  pub: ['dusk', 'night'],
   restaurant: ['day', 'dusk', 'night'],
   rooftop: ['day', 'day', 'dusk'],
   market: ['day', 'day', 'dusk'],

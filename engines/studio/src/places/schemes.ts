@@ -66,6 +66,25 @@ const schemes: Partial<Record<PlaceKind, readonly Scheme[]>> = {
     ['#c4dcea', '#c9703f'],
     ['#f0ece4', '#3f7f72'],
   ],
+  patisserie: [
+    ['#f6d0d8', '#e07a98'],
+    ['#cdeade', '#e8909c'],
+    ['#dcd4f0', '#c86a9a'],
+    ['#fae6c8', '#5fb0a0'],
+    ['#cfe4f4', '#e88aa4'],
+  ],
+  'cheese-shop': [
+    ['#e8ecdc', '#5f8a4a'],
+    ['#dce6ec', '#2f6f9a'],
+    ['#d4e0d0', '#b8442f'],
+    ['#b8ccd4', '#3f6f62'],
+  ],
+  perfumery: [
+    ['#f0dce0', '#b8567a'],
+    ['#e4dcf0', '#7a5a9a'],
+    ['#f2e8dc', '#b8803f'],
+    ['#4a3a56', '#c890a8'],
+  ],
   kitchen: [
     ['#f2f2ee', '#2f7f9a'],
     ['#bcdcd2', '#d08046'],
@@ -231,6 +250,24 @@ const schemes: Partial<Record<PlaceKind, readonly Scheme[]>> = {
     ['#3c163c', '#c06cff'],
     ['#14284c', '#ffa03c'],
     ['#123c2a', '#7cf08a'],
+  ],
+  pub: [
+    ['#3a5244', '#d8903a'],
+    ['#6a3028', '#e0a84a'],
+    ['#5a3c2a', '#c8783a'],
+    ['#2f4a5a', '#e0a050'],
+  ],
+  'sports-hall': [
+    ['#eef0ea', '#2f7fb0'],
+    ['#f0e8d8', '#3f8a62'],
+    ['#e4eaf0', '#d0582f'],
+    ['#f2eedc', '#3f5f9a'],
+  ],
+  'dance-studio': [
+    ['#eee6dc', '#c05f7a'],
+    ['#dfe8ee', '#5f7fae'],
+    ['#f0dcd8', '#8a4a6a'],
+    ['#e4e0f0', '#6a5fa0'],
   ],
   bedroom: [
     ['#b8c4d8', '#c47a6a'],

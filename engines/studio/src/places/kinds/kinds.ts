@@ -8,6 +8,7 @@ import * as beach from './beach.ts';
 import * as care from './care.ts';
 import * as construction from './construction.ts';
 import * as country from './country.ts';
+import { danceStudio } from './dance-studio.ts';
 import * as family from './family.ts';
 import * as food from './food.ts';
 import * as gathering from './gathering.ts';
@@ -18,18 +19,22 @@ import { kindergarten } from './kindergarten.ts';
 import * as learning from './learning.ts';
 import * as nature from './nature.ts';
 import { optician } from './optician.ts';
+import { perfumery } from './perfumery.ts';
 import { petShop } from './pet-shop.ts';
 import { plantation } from './plantation.ts';
+import { pub } from './pub.ts';
 import { runningTrack } from './running-track.ts';
 import * as service from './service.ts';
 import * as show from './show.ts';
 import * as sport from './sport.ts';
+import { sportsHall } from './sports-hall.ts';
 import * as stores from './stores.ts';
 import * as street from './street.ts';
 import { teaRoom } from './tea-room.ts';
 import * as town from './town.ts';
 import * as trade from './trade.ts';
 import * as travel from './travel.ts';
+import * as treats from './treats.ts';
 import * as work from './work.ts';
 import * as worship from './worship.ts';
 import { yogaStudio } from './yoga.ts';
@@ -57,17 +62,23 @@ const kinds: Record<PlaceKind, (build: SceneBuild) => void> = {
   cafe: food.cafe,
   'tea-room': teaRoom,
   bakery: food.bakery,
+  patisserie: treats.patisserie,
   restaurant: food.restaurant,
   bar: food.bar,
+  pub,
   shop: trade.shop,
   grocery: stores.grocery,
+  'cheese-shop': treats.cheeseShop,
+  perfumery,
   'hardware-store': stores.hardwareStore,
   'pet-shop': petShop,
   optician,
   'flower-shop': trade.flowerShop,
   salon: trade.salon,
   gym: trade.gym,
+  'sports-hall': sportsHall,
   'yoga-studio': yogaStudio,
+  'dance-studio': danceStudio,
   greenhouse: trade.greenhouse,
   studio: show.studio,
   podcast: show.podcast,

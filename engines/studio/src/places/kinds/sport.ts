@@ -76,7 +76,7 @@ export const basketballCourt = (build: SceneBuild): void => {
 };
 
 /** A backboard on a post with its rim and net. */
-const hoop = (build: SceneBuild, part: number, z: number): void => {
+export const hoop = (build: SceneBuild, part: number, z: number): void => {
   const x = frameX(build, part, z);
   const orange = paintedMaterial([236, 92, 38]);
   post(build, [x + 0.2, 0, z + 1.2], 3.6, 0.1, paintedMaterial([42, 48, 60]), 0.1);
