@@ -396,10 +396,14 @@ const words: readonly (readonly [english: string, whole: string, anywhere: strin
     '(?:بهو|ردهة|استقبال) (?:ال)?فندق|होटल (?:की लॉबी|का रिसेप्शन)|酒店(?:的)?(?:大堂|前台)|ホテルの(?:ロビー|フロント)',
   ],
   [
+    'hospital',
+    "hôpital hospitais ospedale corridoio_d'ospedale krankenhaus* ziekenhuis* hastane* больниц*",
+    'مستشفى|अस्पताल|चिकित्सालय|医院|病院',
+  ],
+  [
     'clinic',
-    `clinique consultório consultorio consulta_médica cabinet_médical hôpital studio_medico ambulatorio ospedale
-    corridoio_d'ospedale arztpraxis krankenhaus* behandlungszimmer sprechzimmer huisartsenpraktijk ziekenhuis* klinik* клиник*`,
-    'عيادة|مستشفى|क्लिनिक|अस्पताल|चिकित्सालय|诊所|诊室|医院|クリニック|病院|診察室',
+    `clinique consultório consultorio consulta_médica cabinet_médical studio_medico ambulatorio arztpraxis behandlungszimmer sprechzimmer huisartsenpraktijk klinik* клиник*`,
+    'عيادة|क्लिनिक|诊所|诊室|クリニック|診察室',
   ],
   [
     'factory',

@@ -83,9 +83,10 @@ export const kindWords: Words<PlaceKind> = [
     'dental-practice',
     /\bdental (?:practice|office|clinic|surgery|studio|chair)|\bdentist(?:['’]?s)? (?:office|practice|surgery|clinic|chair)|\bat the dentist(?:['’]?s)?\b|\borthodontist(?:['’]?s)? (?:office|practice|clinic)/,
   ],
+  ['hospital', /\bhospitals?\b(?!(?:['’]?s)? waiting)|\b(?:emergency room|intensive care|operating theat(?:re|er))\b/],
   [
     'clinic',
-    /\bclinic|\bhospital|\bdoctor'?s (office|practice|surgery)|\b(?:doctor|vet|medical|hospital)(?:['’]?s)? waiting room\b|\bphysio(?:therapy)? (?:practice|studio|clinic)|\bmedical (practice|cent(re|er)|office)|\blab(orator\w+)?\b|\bsurgery|\bveterinar|\bpraxis\b|\bcl[ií]nica/,
+    /\bclinic|\bdoctor'?s (office|practice|surgery)|\b(?:doctor|vet|medical|hospital)(?:['’]?s)? waiting room\b|\bphysio(?:therapy)? (?:practice|studio|clinic)|\bmedical (practice|cent(re|er)|office)|\blab(orator\w+)?\b|\bsurgery|\bveterinar|\bpraxis\b|\bcl[ií]nica/,
   ],
   ['pharmacy', /\bpharmac(y|ies)|\bdrug ?store|\bchemist'?s? shop/],
   [

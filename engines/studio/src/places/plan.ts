@@ -6,6 +6,7 @@ export const placeKinds = [
   'meeting-room',
   'lobby',
   'clinic',
+  'hospital',
   'dental-practice',
   'pharmacy',
   'library',

@@ -128,6 +128,7 @@ const schemes: Partial<Record<PlaceKind, readonly Scheme[]>> = {
     ['#d8dde0', '#e0502f'],
   ],
   clinic: clinicSchemes,
+  hospital: clinicSchemes,
   'dental-practice': clinicSchemes,
   'yoga-studio': [
     ['#efe4d2', '#7a9a7c'],

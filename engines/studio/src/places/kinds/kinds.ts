@@ -14,6 +14,7 @@ import * as food from './food.ts';
 import * as gathering from './gathering.ts';
 import * as hearth from './hearth.ts';
 import * as home from './home.ts';
+import { hospital } from './hospital.ts';
 import { house } from './house.ts';
 import { kindergarten } from './kindergarten.ts';
 import * as learning from './learning.ts';
@@ -45,6 +46,7 @@ const kinds: Record<PlaceKind, (build: SceneBuild) => void> = {
   'meeting-room': work.meetingRoom,
   lobby: work.lobby,
   clinic: care.clinic,
+  hospital,
   'dental-practice': care.dentalPractice,
   pharmacy: care.pharmacy,
   library: learning.library,
