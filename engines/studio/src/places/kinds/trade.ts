@@ -14,13 +14,13 @@ import {
 import { tubeLight } from '../kit/daylight.ts';
 import { barbellRack, dumbbellRack, garments, kettlebells, poster, slateBoard, treadmill } from '../kit/equipment.ts';
 import { besidePresenter, frameX } from '../kit/frame.ts';
-import { black, chair, counter, oak, pot, table, walnut, wood } from '../kit/furniture.ts';
-import { darkFrames, type Furnish, furnishSides, interior, twoOf, woodFloor } from '../kit/interior.ts';
+import { black, chair, counter, oak, pot, walnut, wood } from '../kit/furniture.ts';
+import { darkFrames, type Furnish, interior, twoOf, woodFloor } from '../kit/interior.ts';
 import { brightBall, ceilingLight, lightString } from '../kit/lamps.ts';
 import { groundMaterial } from '../kit/land.ts';
 import { bouquet, bush, houseplant } from '../kit/plants.ts';
 import { addBouncedLight, type RoomShell, shell } from '../kit/room.ts';
-import { bag, basket, boxes, flowers, folded, picture, plant, shelfOf, vases } from '../kit/stock.ts';
+import { bag, basket, boxes, flowers, folded, picture, plant, schemeColour, shelfOf, vases } from '../kit/stock.ts';
 import { speckle, stones } from '../kit/textures.ts';
 import { toLinearLight } from '../world/light.ts';
 
@@ -37,7 +37,11 @@ export const shop = (build: SceneBuild): void => {
       lamps: ['trackLights', 'pendants', 'downlights'],
       outside: 'city',
     },
-    furnishSides(build, back, [goodsShelves, clothesRail, bagShelves, displayTable], [displayTable]),
+    ({ left, right }) => {
+      const [near, far] = build.random.chance(0.5) ? [left, right] : [right, left];
+      clothesRail(build, near, back);
+      build.random.pick([goodsShelves, mannequin, bagShelves])(build, far, back);
+    },
   );
 };
 
@@ -62,21 +66,39 @@ const bagShelves: Furnish = (build, x, back) => {
   counter(build, x * 0.84, back - 0.9, 1.3, 0.5, paintedMaterial(build.accent), wood(build, oak, 0.1), 0.95);
 };
 
+/** Two rails of clothes, one over the other. */
 const clothesRail: Furnish = (build, x, back) => {
-  garments(build, x * 0.88, back - 0.7, 1.3);
-  shelfOf(build, { x, z: back - 0.16, wide: 1.2, from: 2, rows: 1, high: 0.42, colour: oak, open: true }, [
-    bag,
-    folded,
-    basket,
-  ]);
+  wallRail(build, x, 2.5, back - 0.35);
+  garments(build, x * 0.88, back - 0.9, 1.3);
 };
 
-const displayTable: Furnish = (build, x, back) => {
-  const y = table(build, x * 0.84, back - 0.9, 1.3, 0.7, wood(build, oak, 0.1), 0.85);
-  for (const [i, item] of [folded, vases, folded].entries())
-    item(build, [x * 0.84 + (i - 1) * 0.4, y, back - 0.9], 0.36, 0.42);
-  poster(build, x - 0.2, 1.5, back, 0.6, 0.8);
-  houseplant(build, x * 1.2, 0, back - 0.5, 1.5);
+/** A rail on the wall with dresses and shirts, seen from the front. */
+const wallRail = (build: SceneBuild, x: number, y: number, z: number): void => {
+  block(build, [x, y, z], [1.5, 0.04, 0.04], paintedMaterial([190, 150, 92]), undefined, false);
+  for (let i = 0; i < 4; i++) {
+    const [at, cloth] = [x + (i - 1.5) * 0.37, paintedMaterial(schemeColour(build))];
+    const near = z - 0.04 - (i % 2) * 0.02;
+    post(build, [at, y - 0.08, near], 0.09, 0.012, paintedMaterial(black), 0.012, false);
+    // The shoulders, the sleeves, and a skirt or the hem of a shirt.
+    panel(build, [at - 0.1, y - 0.08, near], [0.2, 0, 0], [0, -0.62, 0], cloth);
+    for (const side of [-1, 1])
+      panel(build, [at + side * 0.04, y - 0.08, near], [side * 0.13, -0.08, 0], [side * 0.03, -0.34, 0], cloth);
+    if (i % 2) panel(build, [at - 0.1, y - 0.45, near], [0.2, 0, 0], [0, -0.3, 0], cloth);
+  }
+};
+
+/** A dress on a bust, beside a rail. */
+const mannequin: Furnish = (build, x, back) => {
+  wallRail(build, x * 1.25, 2.5, back - 0.3);
+  const [at, z] = [x * 0.9, back - 1];
+  const cloth = paintedMaterial(build.accent);
+  const skin = paintedMaterial([236, 222, 204]);
+  post(build, [at, 0, z], 0.8, 0.03, wood(build, walnut), 0.03, false);
+  post(build, [at, 0.5, z], 0.75, 0.42, cloth, 0.17);
+  post(build, [at, 1.25, z], 0.42, 0.16, cloth, 0.24);
+  ball(build, [at, 1.68, z], [0.25, 0.09, 0.14], skin, false);
+  post(build, [at, 1.7, z], 0.16, 0.075, skin, 0.07, false);
+  ball(build, [at, 2, z], [0.12, 0.16, 0.12], skin, false);
 };
 
 export const flowerShop = (build: SceneBuild): void => {
