@@ -1,5 +1,5 @@
 // Places of food and drink: café, bakery, restaurant, bar.
-import { blend } from '../../paint/colour.ts';
+import { blend, css } from '../../paint/colour.ts';
 import {
   addPointLight,
   ball,
@@ -16,7 +16,6 @@ import { besidePresenter, frameX } from '../kit/frame.ts';
 import { bistro, chair, counter, oak, pot, shelves, stool, walnut, wood } from '../kit/furniture.ts';
 import { darkFrames, type Furnish, interior, woodFloor } from '../kit/interior.ts';
 import { brightBall, lightString, neon, pendant } from '../kit/lamps.ts';
-import { houseplant } from '../kit/plants.ts';
 import { addBouncedLight, type RoomShell, shell } from '../kit/room.ts';
 import {
   baguettes,
@@ -25,14 +24,13 @@ import {
   crusts,
   cups,
   flowers,
-  jars,
   loaves,
   plant,
   plates,
   shelfOf,
   vases,
 } from '../kit/stock.ts';
-import { stones } from '../kit/textures.ts';
+import { drawTexture, stones } from '../kit/textures.ts';
 import { toLinearLight } from '../world/light.ts';
 
 const cream = [246, 236, 216] as const;
@@ -54,7 +52,7 @@ export const cafe = (build: SceneBuild): void => {
     },
     ({ left, right, windowed }) => {
       coffeeBar(build, right, back);
-      build.random.pick(windowed !== 'none' ? [seats] : [menuSeats, pictureSeats, cupShelves])(build, left, back);
+      build.random.pick(windowed !== 'none' ? [seats] : [menuSeats, pictureSeats])(build, left, back);
       if (build.random.chance(0.4)) lightString(build, [-2, 2.75, back - 0.3], [2, 2.8, back - 0.3], 14, 0.14);
     },
   );
@@ -70,13 +68,39 @@ const coffeeBar: Furnish = (build, x, back) => {
   ]);
   counter(build, x * 0.84, z, 2, 0.55, front, wood(build, random.pick([oak, walnut]), 0.14), 1.05);
   coffeeMachine(build, x * 0.84 - 0.15, 1.05, z);
-  shelfOf(build, { x, z: back - 0.16, wide: 1.4, from: 1.75, rows: 2, high: 0.4, colour: oak, open: true }, [
-    cups,
-    jars,
-    bottles,
-    cups,
-    plant,
-  ]);
+  shelfOf(build, { x, z: back - 0.16, wide: 1.4, from: 1.66, rows: 1, high: 0.4, colour: oak, open: true }, [cups]);
+  cupSign(build, x, 2.06, back);
+};
+
+/** A round sign with a steaming cup. */
+const cupSign = (build: SceneBuild, x: number, y: number, back: number): void => {
+  const sign = drawTexture(200, 200, (context) => {
+    context.fillStyle = css(blend(build.accent, [58, 36, 28], 0.7));
+    context.beginPath();
+    context.arc(100, 100, 98, 0, 7);
+    context.fill();
+    context.fillStyle = css(cream);
+    context.strokeStyle = css(cream);
+    context.lineWidth = 12;
+    context.beginPath();
+    context.arc(140, 112, 20, -1.4, 1.4);
+    context.stroke();
+    context.beginPath();
+    context.moveTo(48, 88);
+    context.lineTo(140, 88);
+    context.quadraticCurveTo(138, 148, 94, 148);
+    context.quadraticCurveTo(50, 148, 48, 88);
+    context.fill();
+    context.fillRect(40, 154, 108, 10);
+    context.lineWidth = 9;
+    for (const left of [72, 94, 116]) {
+      context.beginPath();
+      context.moveTo(left, 76);
+      context.bezierCurveTo(left - 12, 62, left + 12, 52, left, 36);
+      context.stroke();
+    }
+  });
+  card(build, x, y, back - 0.06, 0.96, 0.96, texturedMaterial(sign));
 };
 
 const seats: Furnish = (build, x, back) => {
@@ -90,7 +114,7 @@ const seats: Furnish = (build, x, back) => {
 };
 
 const menuSeats: Furnish = (build, x, back) => {
-  slateBoard(build, x, 1.35, back, 0.9, 1.1);
+  slateBoard(build, x, 1.5, back, 1.2, 1.3);
   seats(build, x, back);
 };
 
@@ -98,18 +122,6 @@ const pictureSeats: Furnish = (build, x, back) => {
   poster(build, x - 0.25, 1.4, back, 0.56, 0.76);
   poster(build, x + 0.38, 1.55, back, 0.46, 0.56);
   seats(build, x, back);
-};
-
-const cupShelves: Furnish = (build, x, back) => {
-  shelfOf(build, { x, z: back - 0.2, wide: 1.2, from: 0.7, rows: 4, high: 0.42, colour: walnut }, [
-    cups,
-    jars,
-    bottles,
-    plant,
-    basket,
-    vases,
-  ]);
-  houseplant(build, x * 0.62, 0, back - 0.9, 1.1);
 };
 
 export const bakery = (build: SceneBuild): void => {
