@@ -1,12 +1,22 @@
 // A yoga studio: mats on a wooden floor, plants, a lit circle on the wall.
-import { blend, type Rgb } from '../../paint/colour.ts';
-import { addPointLight, ball, block, card, level, paintedMaterial, post, type SceneBuild } from '../kit/build.ts';
+import { blend, css, type Rgb } from '../../paint/colour.ts';
+import {
+  addPointLight,
+  ball,
+  block,
+  card,
+  level,
+  paintedMaterial,
+  post,
+  type SceneBuild,
+  texturedMaterial,
+} from '../kit/build.ts';
 import { bulbLight } from '../kit/daylight.ts';
 import { oak, wood } from '../kit/furniture.ts';
-import { type Furnish, interior, twoOf, woodFloor } from '../kit/interior.ts';
+import { type Furnish, interior, woodFloor } from '../kit/interior.ts';
 import { brightBall } from '../kit/lamps.ts';
 import { houseplant } from '../kit/plants.ts';
-import { basket, folded, plant, shelfOf, vases } from '../kit/stock.ts';
+import { drawTexture } from '../kit/textures.ts';
 
 const linen: Rgb = [240, 230, 212];
 
@@ -19,15 +29,13 @@ export const yogaStudio = (build: SceneBuild): void => {
       height: 3.1,
       end: ['plaster', 'boards', 'paleBrick', 'slats'],
       floor: woodFloor(build, [206, 168, 122], 0.22),
-      daylight: ['side', 'unseen', 'panorama'],
+      daylight: ['side', 'unseen'],
       lamps: ['globes', 'none', 'pendants'],
     },
-    ({ left, right, windowed }) => {
-      if (windowed === 'none') {
-        const [one, other] = twoOf(build, [matShelf, barre, moon]);
-        one(build, right, back);
-        other(build, left, back);
-      }
+    ({ left, right }) => {
+      const [one, other] = build.random.chance(0.5) ? [left, right] : [right, left];
+      matShelf(build, one, back);
+      lotus(build, other, back);
       for (const x of [left, right]) {
         plantsAndBall(build, x, back);
         mat(build, x);
@@ -47,44 +55,63 @@ const matColours = ({ accent, wall }: SceneBuild): readonly Rgb[] => [
 const mat = (build: SceneBuild, x: number): void =>
   level(build, x * 0.84 - 0.32, 0.015, 3.2, 0.64, 1.9, paintedMaterial(build.random.pick(matColours(build))));
 
-/** Rolled mats below shelves of blankets and blocks. */
+/** Rolled mats on boards, which are large enough to be seen out of focus. */
 const matShelf: Furnish = (build, x, back) => {
-  shelfOf(build, { x, z: back - 0.2, wide: 1.3, from: 1.25, rows: 3, high: 0.44, colour: oak }, [
-    folded,
-    basket,
-    plant,
-    folded,
-    vases,
-  ]);
   const colours = matColours(build);
-  for (let row = 0; row < 2; row++)
-    for (let i = 0; i < 5; i++)
-      ball(
-        build,
-        [x + (i - 2) * 0.25 + (row ? 0.12 : 0), 0.72 + row * 0.22, back - 0.3],
-        [0.11, 0.11, 0.05],
-        paintedMaterial(colours[(i + row) % colours.length]!),
-        false,
-      );
-  block(build, [x, 0, back - 0.25], [1.3, 0.6, 0.36], wood(build, oak));
+  for (let row = 0; row < 3; row++) {
+    block(build, [x, 1.12 + row * 0.42, back - 0.2], [1.5, 0.05, 0.36], wood(build, oak));
+    for (let i = 0; i < 5; i++) {
+      const middle = [x + (i - 2) * 0.29, 1.31 + row * 0.42, back - 0.36] as const;
+      const cloth = colours[(i + row) % colours.length]!;
+      ball(build, middle, [0.14, 0.14, 0.05], paintedMaterial(cloth), false);
+      // The turns of the roll.
+      for (const [part, tone] of [
+        [0.62, blend(cloth, [60, 50, 56], 0.3)],
+        [0.42, cloth],
+        [0.18, blend(cloth, [60, 50, 56], 0.4)],
+      ] as const)
+        ball(
+          build,
+          [middle[0], middle[1], middle[2] - 0.05 - (1 - part) * 0.03],
+          [0.14 * part, 0.14 * part, 0.01],
+          paintedMaterial(tone),
+          false,
+        );
+    }
+  }
 };
 
-/** A mirror behind a barre. */
-const barre: Furnish = (build, x, back) => {
-  const glass = paintedMaterial(blend(build.wall, [206, 220, 228], 0.6));
-  for (const dx of [-0.42, 0.42]) {
-    card(build, x + dx, 0.15, back - 0.04, 0.8, 2.5, glass);
-    card(build, x + dx - 0.2, 1.3, back - 0.05, 0.12, 1.2, paintedMaterial([252, 252, 250], { emission: 0.2 }));
-  }
-  block(build, [x, 1.04, back - 0.3], [1.8, 0.06, 0.06], wood(build, oak));
-  for (const dx of [-0.7, 0.7]) post(build, [x + dx, 0, back - 0.3], 1.04, 0.025, wood(build, oak), 0.025, false);
+/** A lotus before the lit disc. */
+const lotus: Furnish = (build, x, back) => {
+  const flower = drawTexture(220, 150, (context) => {
+    for (const [turn, tone] of [
+      [-1.25, 0.5],
+      [1.25, 0.5],
+      [-0.7, 0.3],
+      [0.7, 0.3],
+      [0, 0.05],
+    ] as const) {
+      context.save();
+      context.translate(110, 140);
+      context.rotate(turn);
+      context.fillStyle = css(blend(blend(build.accent, [60, 40, 50], 0.3), linen, tone));
+      context.beginPath();
+      context.moveTo(0, 0);
+      context.quadraticCurveTo(-46, -62, 0, -128);
+      context.quadraticCurveTo(46, -62, 0, 0);
+      context.fill();
+      context.restore();
+    }
+  });
+  moon(build, x, back);
+  card(build, x, 1.63, back - 0.11, 1, 0.68, texturedMaterial(flower));
 };
 
 /** A disc lit from behind. */
 const moon: Furnish = (build, x, back) => {
   ball(build, [x, 1.95, back - 0.03], [0.56, 0.56, 0.01], paintedMaterial([255, 232, 190], { emission: 1.1 }), false);
-  ball(build, [x, 1.95, back - 0.07], [0.46, 0.46, 0.02], paintedMaterial(blend(build.accent, linen, 0.35)), false);
-  addPointLight(build, [x, 1.95, back - 0.4], bulbLight, 0.4);
+  ball(build, [x, 1.95, back - 0.07], [0.46, 0.46, 0.02], paintedMaterial(blend(build.accent, linen, 0.85)), false);
+  addPointLight(build, [x, 1.95, back - 0.4], bulbLight, 0.08);
 };
 
 const plantsAndBall: Furnish = (build, x, back) => {
