@@ -2,6 +2,7 @@
 import type { SceneShot } from '@greenroom/engine-kit/ports/scene-clip';
 import { splitWords } from '@greenroom/engine-kit/text/words';
 import { expect, test } from 'vitest';
+import { testShot } from '../scene/testing-shots.ts';
 import { filmOf, plannedShots } from './plan-shots.ts';
 import type { SceneClipInput } from './scene-clip.ts';
 
@@ -75,8 +76,19 @@ test('a card of a film about a practice shows what it is about', () => {
     startMs: 400 * k,
     endMs: 400 * k + 340,
   }));
-  expect(filmOf({ words, phones: [] }).thing).toBe('stethoscope');
-  expect(filmOf({ words: words.slice(6), phones: [] }).thing).toBeUndefined();
+  const shots = [testShot({ place: 'an office' })];
+  expect(filmOf({ timings: { words, phones: [] }, shots }).thing).toBe('stethoscope');
+  expect(filmOf({ timings: { words: words.slice(6), phones: [] }, shots }).thing).toBeUndefined();
+});
+
+test.each([
+  ['A man in a bicycle workshop', 'bicycle'],
+  ['Una ragazza nella sua gelateria', 'ice-cream'],
+  ['a living room with a sofa', undefined],
+  ['A woman with a cup of coffee in an office', undefined],
+])('a film whose words name nothing is about the trade of its place: %s', (place, thing) => {
+  const words = [{ text: 'Hello.', startMs: 0, endMs: 300 }];
+  expect(filmOf({ timings: { words, phones: [] }, shots: [testShot({ place })] }).thing).toBe(thing);
 });
 
 test('each thing is seen once, when it is named', () => {

@@ -12,22 +12,43 @@ import { namesPrice } from '../scene/price.ts';
 import { shareOf } from '../scene/share-words.ts';
 import { onFrame } from '../scene/shots.ts';
 import { subjectThing } from '../scene/subject-thing.ts';
-import { practiceThing } from '../scene/trade-places.ts';
+import { placesOfTrade, practiceThing } from '../scene/trade-places.ts';
 import { withWholeClaims } from '../scene/whole-claims.ts';
 import { withZeroCard } from '../scene/zero-card.ts';
 import { spokenAfter } from '../words/spoken-after.ts';
 import type { SceneClipInput } from './scene-clip.ts';
+import { readScenePlace } from './scene-place.ts';
 
 /** So many words tell what a film is about. */
 const SUBJECT_WORDS = 16;
 
+type Told = Pick<SceneClipInput, 'timings'> & { shots: readonly Pick<PlannedShot, 'place'>[] };
+
 const textsOf = ({ words }: SceneClipInput['timings']): string[] => words.map(({ text }) => text);
 
-/** What a film is about: it says so at its beginning, and later it names other things too. */
-const filmThingOf = (timings: SceneClipInput['timings']): string | undefined => {
+/** What a film is about: it says so at its beginning, and later it names other things too; or else it is set where a trade is at work. */
+const filmThingOf = ({ timings, shots }: Told): string | undefined => {
   const texts = textsOf(timings);
-  return subjectThing(texts.slice(0, SUBJECT_WORDS).join(' ')) ?? practiceThing(texts.join(' '));
+  return (
+    subjectThing(texts.slice(0, SUBJECT_WORDS).join(' ')) ??
+    practiceThing(texts.join(' ')) ??
+    tradeThing(shots[0]!.place)
+  );
 };
+
+/** The thing of the trade that a place belongs to: a bicycle of "a bicycle workshop", but no sofa of "a living room with a sofa". */
+const tradeThing = (place: string): string | undefined => {
+  const thing = subjectThing(place);
+  const [own] = thing === undefined ? [] : placesOfTrade(thing);
+  if (own === undefined) return undefined;
+  const { kind } = readScenePlace(own);
+  return kind !== null && !EVERYBODYS.has(kind) && readScenePlace(place).kind === kind ? thing : undefined;
+};
+/** Places of no trade. */
+const EVERYBODYS = new Set([
+  ...['living-room', 'kitchen', 'bedroom', 'bathroom', 'home-office', 'office', 'garden', 'house', 'street', 'park'],
+  ...['forest', 'beach', 'meadow', 'airport', 'classroom', 'library', 'stage'],
+]);
 
 /** The thing of a title card; undefined if it has none. */
 const cardThingOf = (shot: PlannedShot, { thing, named }: Film): string | undefined => {
@@ -72,8 +93,8 @@ interface Film {
 /** How long something takes is not what a film is about. */
 const CLOCKS = ['clock', 'stopwatch'];
 
-export const filmOf = (timings: SceneClipInput['timings']): Film => {
-  const thing = filmThingOf(timings);
+export const filmOf = ({ timings, shots }: Told): Film => {
+  const thing = filmThingOf({ timings, shots });
   const named = namedThings(timings.words, thing);
   const isOfOthers = thing !== undefined && named.some(({ name }) => !CLOCKS.includes(name));
   return {
@@ -84,7 +105,7 @@ export const filmOf = (timings: SceneClipInput['timings']): Film => {
 
 /** The shots with lists, cut-aways and beats; a film with pictures of the client shows those instead of things. */
 export const plannedShots = (input: SceneClipInput): PlannedShot[] => {
-  const film = filmOf(input.timings);
+  const film = filmOf(input);
   const planned = planOf(input, film, false);
   // What the film is about is on its end card too.
   const isSeen = planned.slice(0, -1).some(({ thing, below }) => [thing, below].includes(film.thing));

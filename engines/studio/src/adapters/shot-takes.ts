@@ -132,7 +132,7 @@ export const createShotTakes = (
   const speaking = planMotion({ ...performance, speaks: true });
   const silent = planMotion({ ...performance, speaks: false });
 
-  const { thing: filmThing } = filmOf(timings);
+  const { thing: filmThing } = filmOf(input);
   const clothes = person?.clothes;
   const labelFrame = frameOverClothes(frame, clothes);
   const things = createShotThings(`${seed}/${filmThing}`, frame, (thing) => wornColour(thing, clothes) ?? accent);

@@ -289,7 +289,7 @@ const words: readonly (readonly [english: string, whole: string, anywhere: strin
   ],
   [
     'café',
-    'caffè caffetteria cafeteria cafetería kaffeehaus koffiebar salon_de_thé salón_de_té kafe* кафе кофейн*',
+    'gelateria gelaterie eisdiele* eiscafé* heladería* sorveteria* chez_le_glacier caffè caffetteria cafeteria cafetería kaffeehaus koffiebar salon_de_thé salón_de_té kafe* кафе кофейн*',
     'مقهى|كافيه|कैफ़े|कैफे|咖啡[馆厅店]|茶[馆楼室]|カフェ|喫茶店',
   ],
   [
@@ -362,7 +362,11 @@ const words: readonly (readonly [english: string, whole: string, anywhere: strin
     fitnessstudio sportschool fitnesscentrum sportzaal जिम व्यायामशाला спортзал*`,
     'صالة (?:ال)?رياضية|(?:ال)?نادي (?:ال)?رياضي|(?<!\\p{L})الجيم(?!\\p{L})|健身房|体育[馆館]|道場|ジム|フィットネスクラブ|(?<=(?:^|[^\\p{L}])(?:n?uma|[nd]a|minha|nossa) )academia(?! d[aeo] (?:letras|ciências|dança|polícia))',
   ],
-  ['flower shop', 'floristería* floricultura blumenladen bloemenwinkel', 'محل زهور|फूलों की दुकान|花店|花屋'],
+  [
+    'flower shop',
+    'boutique_pleine_de_fleurs boutique_de_fleurs magasin_de_fleurs chez_le_fleuriste tienda_llena_de_flores loja_cheia_de_flores negozio_pieno_di_fiori laden_voller_blumen floristería* floricultura blumenladen bloemenwinkel',
+    'محل زهور|फूलों की दुकान|花店|花屋',
+  ],
   [
     'pharmacy',
     'farmacia farmácia apotheke apotheek pharmacie eczane* аптек*',

@@ -30,6 +30,11 @@ test.each([
   ],
   ['Get 20% off until Sunday.', { before: 'Get', key: '20%', after: 'off until Sunday' }],
   ['Get 20% off. Order at x.com.', { before: 'Order at', key: 'x.com', after: 'Get 20% off' }],
+  ['We fix bikes. Winter service now $59. Call 555 0142.', { key: '555 0142', after: 'Winter service now $59' }],
+  [
+    'Der Kurs kostet 89 Euro statt 120. Plätze gibt es unter x.de.',
+    { key: 'x.de', after: 'Der Kurs kostet 89 Euro statt 120' },
+  ],
   ['The average was $520 a year. Get a quote at x.com.', { before: 'Get a quote at', key: 'x.com', after: '' }],
   [
     'La primera clase cuesta 15 euros. Reserva hoy en x.es.',

@@ -180,7 +180,7 @@ const NOW =
   "(?:this week|today|esta semana|hoy|diese woche|heute|cette semaine|aujourd[’']hui|hoje|questa settimana|oggi)";
 const ASKED = new RegExp(`${COSTS}\\s${ONLY}\\s*$|^${OURS}(?!\\p{L}).{0,40}${COSTS}\\s*$`, 'iu');
 const REDUCED = new RegExp(`^${NOW}(?!\\p{L}).{0,40}${COSTS}\\s*$`, 'iu');
-/** With the price that it replaces: "Gleitsichtbrillen jetzt ab 189 Euro statt 249". */
+/** "Winter service now 59 pounds", "Gleitsichtbrillen jetzt ab 189 Euro". */
 const ENDS_NOW =
   /(?<!\p{L})(?:now|today|this week|jetzt|heute|nur noch|ahora|hoy|maintenant|aujourd[’']hui|agora|hoje|ora|adesso|oggi|nu|vandaag)(?:\s(?:only|just|from|for|ab|nur|für|desde|por|s[oó]lo|solo|dès|à|pour|seulement|a partir de|a|da|per|vanaf|voor|maar))?$/iu;
 
@@ -196,8 +196,8 @@ const offerNear = (sentences: readonly (string | undefined)[]): string | undefin
     const text = textOf(offer);
     const drop = priceDropIn(text);
     const isOldFirst = drop !== undefined && drop.old.from < drop.now.from;
-    const isReduced = REDUCED.test(offer.before) || ENDS_NOW.test(offer.before);
-    const isAsked = isOldFirst || ASKED.test(offer.before) || (drop && isReduced);
+    const isReduced = REDUCED.test(offer.before) || COSTING.test(offer.before);
+    const isAsked = isOldFirst || ASKED.test(offer.before) || ENDS_NOW.test(offer.before) || (drop && isReduced);
     if (offer.before.split(/\s+/u).length > MAX_WORDS_BEFORE_OFFER && !isAsked) continue;
     if (within(text, drop ? MAX_REDUCED : MAX_OFFER)) return asTitle({ before: '', key: text, after: '' }).key;
   }
