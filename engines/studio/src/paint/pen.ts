@@ -150,3 +150,15 @@ export const bothSides = ({ context }: Pen, draw: (side: 1 | -1) => void): void 
     context.restore();
   }
 };
+
+/** Draws outside of shapes. */
+export const outside = (pen: Pen, shapes: readonly Path2D[], draw: () => void): void => {
+  pen.context.save();
+  for (const shape of shapes) {
+    const beside = path('M-900 0 L900 0 L900 1400 L-900 1400Z');
+    beside.addPath(shape);
+    pen.context.clip(beside, 'evenodd');
+  }
+  draw();
+  pen.context.restore();
+};

@@ -2,7 +2,7 @@
 import type { Path2D } from '@napi-rs/canvas';
 import type { Rgb } from '../paint/colour.ts';
 import { clamp, mix } from '../paint/curve.ts';
-import { clipped, createPenLike, inPixels, linear, type Pen, path } from '../paint/pen.ts';
+import { clipped, createPenLike, inPixels, linear, outside, type Pen, path } from '../paint/pen.ts';
 import { drawTattoos } from './accessories/tattoos.ts';
 import { drawWristwear } from './accessories/wristwear.ts';
 import { type Arm, armOf, clasp, hangs, leadingSide, limb, type Sleeve, shortSleeve, sides } from './arms.ts';
@@ -174,17 +174,6 @@ const mirroredPlace = ({ x, angle, thumb, ...rest }: HandPlace): HandPlace => ({
   angle: Math.PI - angle,
   thumb: thumb === 1 ? -1 : 1,
 });
-
-const outside = (pen: Pen, shapes: readonly Path2D[], draw: () => void): void => {
-  pen.context.save();
-  for (const shape of shapes) {
-    const beside = path('M-900 0 L900 0 L900 1400 L-900 1400Z');
-    beside.addPath(shape);
-    pen.context.clip(beside, 'evenodd');
-  }
-  draw();
-  pen.context.restore();
-};
 
 /** Paints an arm in front of the body from its sleeve on, and returns how to draw it: it lies over the trunk, and where it begins it fades into the arm drawn before. */
 const paintForearm = (pen: Pen, person: Person, arm: Arm, sleeves: Sleeves, rim: Rgb): (() => void) => {

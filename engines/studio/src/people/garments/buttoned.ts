@@ -1,11 +1,13 @@
 // Draws garments that button or have a bib: shirts, polo shirts, chef's jackets, kurtas, cardigans, waistcoats, aprons, dungarees.
 import type { Path2D } from '@napi-rs/canvas';
 import { blend, contrast, css, hex, lightness, rgb } from '../../paint/colour.ts';
-import { bothSides, clipped, path } from '../../paint/pen.ts';
+import { bothSides, clipped, outside, path } from '../../paint/pen.ts';
 import { createRandom } from '../../paint/random.ts';
+import { armOf, sides } from '../arms.ts';
 import { bodyBottom, breadth, neckHalf, shoulderDrop, shoulderY, trunkPath } from '../body-plan.ts';
 import type { Clothes, Person } from '../person.ts';
 import type { Garment } from '../traits.ts';
+import { sliceTube, tubesPath } from '../tube.ts';
 import { blouse } from './blouses.ts';
 import {
   darker,
@@ -261,10 +263,14 @@ export const waistcoat = (garment: GarmentContext): void => {
   const trunk = path(
     `M${-92 * s} ${inner} L${-188 * s} ${outer} C${-170 * s} 420 ${-196 * s} 500 ${-212 * s} 540 L${-214 * s} ${bodyBottom} L${214 * s} ${bodyBottom} L${212 * s} 540 C${196 * s} 500 ${170 * s} 420 ${188 * s} ${outer} L${92 * s} ${inner} C${96 * s} 440 50 520 0 590 C-50 520 ${-96 * s} 440 ${-92 * s} ${inner}Z`,
   );
-  clipped(garment.pen, garment.shape, () => {
-    drawFlap(garment, trunk, person.clothes.colour, 12);
-    drawPattern(garment, trunk, person.clothes);
-  });
+  // Sleeves that lie before the trunk fade into the shirt, not into the waistcoat.
+  const sleeves = sides.map((side) => tubesPath([sliceTube(armOf(person, side).upper, 0.12, 1)]));
+  outside(garment.pen, sleeves, () =>
+    clipped(garment.pen, garment.shape, () => {
+      drawFlap(garment, trunk, person.clothes.colour, 12);
+      drawPattern(garment, trunk, person.clothes);
+    }),
+  );
   drawSeam(garment, `M2 590 L0 ${bodyBottom}`, person.clothes.colour, 0.4);
   for (let y = 620; y < bodyBottom; y += 74) drawButton(garment, -8, y, darker(person.clothes.colour, 0.5), 6);
   drawTrousers(garment, 0);
