@@ -1,6 +1,7 @@
 // What a scenes video is about, and its shots with the things that are shown for a moment.
 
 import { joinWords } from '@greenroom/engine-kit/text/words';
+import type { PlaceKind } from '../places/plan.ts';
 import { withBeats, withLists, withRests } from '../scene/beats.ts';
 import { withBriefCards } from '../scene/brief-cards.ts';
 import { withCrowd } from '../scene/crowd-shots.ts';
@@ -45,9 +46,9 @@ const tradeThing = (place: string): string | undefined => {
   return kind !== null && !EVERYBODYS.has(kind) && readScenePlace(place).kind === kind ? thing : undefined;
 };
 /** Places of no trade. */
-const EVERYBODYS = new Set([
-  ...['living-room', 'kitchen', 'bedroom', 'bathroom', 'home-office', 'office', 'garden', 'house', 'street', 'park'],
-  ...['forest', 'beach', 'meadow', 'airport', 'classroom', 'library', 'stage'],
+const EVERYBODYS: ReadonlySet<string> = new Set<PlaceKind>([
+  ...(['living-room', 'kitchen', 'bedroom', 'bathroom', 'home-office', 'office', 'garden', 'house', 'street'] as const),
+  ...(['forest', 'beach', 'meadow', 'airport', 'classroom', 'library', 'stage'] as const),
 ]);
 
 /** The thing of a title card; undefined if it has none. */

@@ -15,6 +15,7 @@ import { namesPrice } from '../scene/price.ts';
 import { FIGURE, shareFigure } from '../scene/share-figure.ts';
 import { type Share, shareIn, shareOf } from '../scene/share-words.ts';
 import { framesUntil } from '../scene/shots.ts';
+import { plainWord } from '../words/plain-word.ts';
 import { spokenAfter } from '../words/spoken-after.ts';
 
 type Title = NonNullable<SceneShot['title']>;
@@ -58,8 +59,7 @@ const isSpokenFrom = ({ before, key, keyMs }: Title, words: readonly SpokenWord[
   return first !== undefined && said !== undefined && isSame(said.text, first);
 };
 
-const isSame = (one: string, other: string): boolean => plain(one) === plain(other);
-const plain = (word: string): string => word.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '');
+const isSame = (one: string, other: string): boolean => plainWord(one) === plainWord(other);
 
 /** When the words after a title are spoken; undefined if they are not found. */
 const spokenRest = ({ keyMs, after }: Title, words: readonly SpokenWord[]): Omit<SpokenWord, 'text'> | undefined => {

@@ -8,12 +8,10 @@ import { denies, isUnclaimed } from './denied.ts';
 import { labelText } from './label-text.ts';
 import { CONJUNCTION, ENDS_CLAUSE, ENDS_SENTENCE, type ListItem, listIn, splitAfter } from './list-items.ts';
 import type { NamedThing } from './named-things.ts';
-import { onFrame } from './shots.ts';
+import { BEFORE_PHRASE_MS, onFrame } from './shots.ts';
 
 /** A longer shot is cut. Each part is at least so long, and one that would be longer than `still` is cut within a phrase too. */
 const BEAT_MS = { max: 2700, min: 1200, still: 4000 };
-/** A cut is so long before the phrase that begins with it, which appears a little before it is spoken. */
-const BEFORE_PHRASE_MS = 120;
 /** A thing beside the presenter is seen for so long before a cut, or only after it. */
 const SEEN_BEFORE_CUT_MS = 600;
 /** A list is seen for so long: its first things are said without it, and so are words before them that take so long. */

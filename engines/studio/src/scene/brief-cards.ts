@@ -1,21 +1,20 @@
 // Title cards that would stand still for long: the presenter says the words before those of the card, or the last ones of it.
 import type { SpokenWord } from '@greenroom/engine-kit/ports/timings';
 import { joinWords } from '@greenroom/engine-kit/text/words';
+import { plainWord } from '../words/plain-word.ts';
 import { spokenAfter } from '../words/spoken-after.ts';
 import { CROWD_THING } from './crowd-shots.ts';
 import type { PlannedShot } from './cut-aways.ts';
 import { labelText } from './label-text.ts';
 import { ENDS_CLAUSE } from './list-items.ts';
 import { namesPeople } from './people-words.ts';
-import { onFrame } from './shots.ts';
+import { BEFORE_PHRASE_MS, onFrame } from './shots.ts';
 import { unstressedWordsOf } from './unstressed.ts';
 
 type Title = NonNullable<PlannedShot['title']>;
 
 /** A longer card is cut. It is seen for at least so long, and the presenter before or after it. */
 const CARD_MS = { max: 3500, min: 1700, presenter: 1200 };
-/** A cut is so long before its first word. */
-const BEFORE_WORD_MS = 120;
 /** Characters that the presenter says before a card. */
 const LEAD_LETTERS = 42;
 
@@ -33,7 +32,7 @@ export const withBriefCards = (shots: readonly PlannedShot[], words: readonly Sp
 
 const lengthOf = ({ startMs, endMs }: PlannedShot): number => endMs - startMs;
 const spokenIn = (words: readonly SpokenWord[], startMs: number, endMs: number): SpokenWord[] =>
-  words.filter((word) => word.startMs >= startMs && word.startMs < endMs - BEFORE_WORD_MS / 2);
+  words.filter((word) => word.startMs >= startMs && word.startMs < endMs - BEFORE_PHRASE_MS / 2);
 
 const asPresenter = (card: PlannedShot, { framing, speaks }: PlannedShot): PlannedShot => {
   const { below: _, isPhrase: __, ...rest } = card;
@@ -50,7 +49,7 @@ const withLead = (card: PlannedShot, speaker: PlannedShot, words: readonly Spoke
   const { title, startMs, endMs } = card;
   const saidMs = title ? spokenAfter(words, startMs - 1, labelText(title)) : undefined;
   if (lengthOf(card) <= CARD_MS.max || saidMs === undefined) return [card];
-  const from = onFrame(saidMs - BEFORE_WORD_MS);
+  const from = onFrame(saidMs - BEFORE_PHRASE_MS);
   const said = spokenIn(words, startMs, saidMs);
   if (from - startMs < CARD_MS.presenter || endMs - from < CARD_MS.min || said.length === 0) return [card];
   const phrase = phraseOf(said);
@@ -71,16 +70,16 @@ const withLastWords = (
   const { title, startMs, endMs } = card;
   if (lengthOf(card) <= CARD_MS.max || title === null) return [card];
   const cuts = spokenIn(words, startMs, endMs).filter((word) => {
-    const ms = onFrame(word.startMs - BEFORE_WORD_MS);
+    const ms = onFrame(word.startMs - BEFORE_PHRASE_MS);
     return ms >= startMs + CARD_MS.min && ms <= Math.min(startMs + CARD_MS.max, endMs - CARD_MS.presenter);
   });
   const before = (word: SpokenWord): string => words[words.indexOf(word) - 1]?.text ?? '';
   const first =
     cuts.findLast((word) => ENDS_CLAUSE.test(before(word))) ??
-    cuts.findLast((word) => unstressed.has(plain(word.text)) && !unstressed.has(plain(before(word)))) ??
+    cuts.findLast((word) => unstressed.has(plainWord(word.text)) && !unstressed.has(plainWord(before(word)))) ??
     cuts.at(-1);
   if (first === undefined) return [card];
-  const from = onFrame(first.startMs - BEFORE_WORD_MS);
+  const from = onFrame(first.startMs - BEFORE_PHRASE_MS);
   const isNumber = /\p{Nd}/u.test(title.key);
   const presented = asPresenter(card, speaker);
   const phrase = phraseOf(spokenIn(words, first.startMs, endMs));
@@ -112,5 +111,3 @@ const without = (title: Title, last: string): Title => {
   const isEnd = text.toLowerCase().endsWith(last.toLowerCase());
   return isEnd && (part === 'after' || rest !== '') ? { ...title, [part]: rest } : title;
 };
-
-const plain = (word: string): string => word.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '');

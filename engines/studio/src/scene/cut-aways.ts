@@ -2,7 +2,7 @@
 import type { SceneShot } from '@greenroom/engine-kit/ports/scene-clip';
 import type { ListItem } from './list-items.ts';
 import type { NamedThing } from './named-things.ts';
-import { FRAME_MS, onFrame } from './shots.ts';
+import { BEFORE_PHRASE_MS, FRAME_MS, onFrame } from './shots.ts';
 
 /**
  * `thing`: what is shown instead of the presenter. `beside`: what appears beside them, each when it is named. `list`: what they list, on a panel
@@ -20,8 +20,6 @@ export type PlannedShot = SceneShot & {
 
 /** How long a thing is seen; `whole`: if it ends with a phrase, which is then not seen again behind it. */
 const SEEN_MS = { min: 1500, wanted: 2000, max: 3000, whole: 3400 };
-/** A cut is so long before the phrase that begins with it. */
-const BEFORE_PHRASE_MS = 120;
 /** Before and after it, the presenter is seen for at least so long, or not at all. */
 const MIN_REST_MS = 1000;
 /** It may be seen so long before its words are spoken, and so long after them. */

@@ -9,6 +9,9 @@ export const SHOT = { width: 720, height: 1280, framesPerSecond: 30 } as const;
 
 export const FRAME_MS = 1000 / SHOT.framesPerSecond;
 
+/** A cut is so long before the phrase or the word that begins with it. */
+export const BEFORE_PHRASE_MS = 120;
+
 /** The time of the nearest frame. */
 export const onFrame = (ms: number): number => Math.round(ms / FRAME_MS) * FRAME_MS;
 
